@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import type { Actor } from '../audit/origin.ts'
+import type { Json, JsonObject } from '../json.ts'
+import type { Effect, Risk, Tier } from '../plan/plan.ts'
+import type { RecordReader, Records } from '../records/records.ts'
+import type { ActionFailure } from './define-error-codes.ts'
+
+export interface ReadContext<Input> {
+  readonly input: Input
+  readonly records: RecordReader
+  readonly actor: Actor
+  /** The time of this run, the same throughout it. */
+  readonly now: string
+}
+
+export interface WriteContext<Input> extends Omit<ReadContext<Input>, 'records'> {
+  readonly records: Records
+  /** An id derived from the plan, the step and the count: a second run makes the same ones. */
+  readonly newId: () => string
+  /** Effects outside the database. They leave after the commit; a dry run discards them. */
+  readonly outbox: { add(kind: string, payload: JsonObject): void }
+}
+
+export interface PrepareContext<Input> {
+  readonly input: Input
+  readonly actor: Actor
+  readonly now: string
+}
+
+interface Common<Schema extends z.ZodType, Result> {
+  readonly name: string
+  readonly title: string
+  readonly description?: string
+  readonly input: Schema
+  /** Count up when the meaning of the input changes and its schema does not. */
+  readonly version?: number
+  readonly risk?: Risk
+  /** For screens only: the model does not see it. */
+  readonly hidden?: boolean
+  /** Everyday wordings, with `{slots}`, for the interpreter. */
+  readonly phrases?: readonly string[]
+  /** Looks things up outside the database, before anything is shown; what it returns is the input from then on. */
+  readonly prepare?: (context: PrepareContext<z.output<Schema>>) => Promise<z.input<Schema> | ActionFailure>
+  /** The plain-English sentence on the card. */
+  readonly describe?: (context: ReadContext<z.output<Schema>>) => string | Promise<string>
+  readonly warn?: (context: ReadContext<z.output<Schema>>) => readonly string[] | Promise<readonly string[]>
+  readonly summarize?: (context: { readonly input: z.output<Schema>; readonly result: Result }) => string
+}
+
+type Outcome<Result> = Promise<Result | ActionFailure>
+
+export type ActionDefinition<Schema extends z.ZodType, Result> = Common<Schema, Result> &
+  (
+    | { readonly effect: 'read'; readonly run: (context: ReadContext<z.output<Schema>>) => Outcome<Result> }
+    | {
+        readonly effect: 'write'
+        readonly tier: Tier
+        readonly run: (context: WriteContext<z.output<Schema>>) => Outcome<Result>
+      }
+    | { readonly effect: 'intake'; readonly run: (context: WriteContext<z.output<Schema>>) => Outcome<Result> }
+    | {
+        readonly effect: 'view'
+        readonly tier?: Tier
+        readonly run?: (context: ReadContext<z.output<Schema>>) => Outcome<Result>
+      }
+    | { readonly effect: 'device'; readonly tier?: Tier }
+  )
+
+/** An action as the runtime holds it: what its input looks like is known only to its schema. */
+export interface Action {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly effect: Effect
+  readonly tier: Tier
+  readonly risk: Risk
+  readonly version: number
+  readonly hidden: boolean
+  /** Made by the runtime alone: nobody proposes or edits it. */
+  readonly internal: boolean
+  readonly input: z.ZodType
+  readonly phrases: readonly string[]
+  readonly prepare?: (context: PrepareContext<never>) => Promise<unknown>
+  readonly describe: (context: ReadContext<never>) => string | Promise<string>
+  readonly warn?: (context: ReadContext<never>) => readonly string[] | Promise<readonly string[]>
+  readonly run: (context: WriteContext<never>) => Promise<unknown>
+  readonly summarize: (context: { readonly input: never; readonly result: never }) => string
+}
+
+export interface ActionDescriptor {
+  readonly name: string
+  readonly workspace: string
+  readonly title: string
+  readonly description: string
+  readonly effect: Effect
+  readonly tier: Tier
+  readonly risk: Risk
+  readonly hidden: boolean
+  readonly inputSchema: Json
+}

@@ -1,0 +1,88 @@
+import { withOrigin, currentOrigin } from '../audit/origin.ts'
+import type { Json } from '../json.ts'
+import type { Kernel } from '../kernel.ts'
+import { checkInput } from '../plan/check-steps.ts'
+import type { Failure, Plan } from '../plan/plan.ts'
+import { prepareStep, propose } from '../plan/propose.ts'
+import { decide } from '../policy/decide.ts'
+import { loadSettings } from '../policy/load-policy.ts'
+import { refuse, type Result } from '../result.ts'
+import type { RecordReader } from '../records/records.ts'
+import { ActionFailure } from './define-error-codes.ts'
+import type { CatalogueEntry } from './catalogue.ts'
+
+/** A read or intake answers at once; anything else becomes a plan that waits, or that ran because it was allowed to. */
+export type CallResult =
+  | { readonly kind: 'answer'; readonly result: Json }
+  | { readonly kind: 'plan'; readonly plan: Plan }
+  | { readonly kind: 'failed'; readonly error: Failure; readonly workspace: string }
+
+/** One action by name, as a model or a tool client calls it. */
+export async function callAction(
+  kernel: Kernel,
+  call: { readonly name: string; readonly input: unknown; readonly planId?: string },
+): Promise<CallResult> {
+  const entry = kernel.catalogue.get(call.name)
+  const failed = (error: Failure): CallResult => ({ kind: 'failed', error, workspace: entry?.pack.name ?? 'system' })
+  if (!entry || entry.action.internal) {
+    return failed({ code: 'unknown_action', message: `There is no action named ${call.name}.` })
+  }
+  const checked = checkInput(entry, call.input)
+  if (!checked.ok) {
+    const [first] = checked.issues
+    const message = `${first?.path || 'The input'}: ${first?.message ?? 'is not valid'}`
+    return failed({ code: 'validation_failed', message, details: { issues: checked.issues } as never })
+  }
+  if (entry.action.effect === 'read') {
+    const answer = await readAction(kernel, entry, checked.input)
+    return answer.ok ? { kind: 'answer', result: answer.value } : failed(answer.error)
+  }
+
+  const proposed = await propose(kernel, {
+    steps: [{ action: call.name, input: checked.input }],
+    refuseFailing: true,
+    ...(call.planId !== undefined && { planId: call.planId }),
+  })
+  if (!proposed.ok) return failed(proposed.error)
+  const [step] = proposed.value.steps
+  if (entry.action.effect !== 'intake') return { kind: 'plan', plan: proposed.value }
+  return step?.receipt
+    ? { kind: 'answer', result: step.receipt.result }
+    : failed(step?.error ?? { code: 'action_crashed', message: 'It did not run.' })
+}
+
+/** Reads change nothing, so they leave no plan and no entry; the policy is asked all the same. */
+async function readAction(kernel: Kernel, entry: CatalogueEntry, input: unknown): Promise<Result<Json>> {
+  const { action } = entry
+  const origin = currentOrigin()
+  const now = kernel.clock.now().toISOString()
+  const prepared = await prepareStep(kernel, { entry, input: input as never }, origin)
+  if (!prepared.ok) return prepared
+  return kernel.store.read(async (reader): Promise<Result<Json>> => {
+    const verdict = decide({
+      action,
+      tier: action.tier,
+      input: prepared.value.input,
+      confidence: undefined,
+      actor: origin.actor,
+      settings: await loadSettings(reader.rows),
+      alwaysConfirm: false,
+      standingApprovals: [],
+      direct: false,
+      now,
+    })
+    if (verdict.kind !== 'run') return refuse('not_allowed', `${verdict.reasons.join('; ')}.`)
+    const records = {
+      get: reader.rows.get,
+      find: (table, query = {}) => reader.rows.find(table, query),
+      count: (table, where = []) => reader.rows.count(table, where),
+      select: reader.rows.select,
+    } as RecordReader
+    const outcome = await withOrigin(origin, () =>
+      action.run({ input: prepared.value.input as never, records, actor: origin.actor, now } as never),
+    )
+    if (outcome instanceof ActionFailure) return { ok: false, error: outcome.failure }
+    return { ok: true, value: (outcome ?? null) as Json }
+  })
+}
+

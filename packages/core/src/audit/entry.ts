@@ -1,0 +1,85 @@
+import { canonicalJson, sha256 } from '../canonical-json.ts'
+import type { Change, ChangeSet } from '../records/change-set.ts'
+import type { Channel, Source } from './origin.ts'
+
+export type Outcome = 'succeeded' | 'failed' | 'refused' | 'denied' | 'skipped' | 'expired' | 'outcome_unknown'
+
+/** What is said once and for all: every field goes into the hash. */
+export interface EntryFacts {
+  readonly id: string
+  readonly at: string
+  readonly actor: string
+  readonly source: Source
+  readonly channel: Channel
+  readonly action: string
+  readonly entityType: string | null
+  readonly entityId: string | null
+  readonly outcome: Outcome
+  /** The error's code, for a failure. */
+  readonly code: string | null
+  readonly planId: string | null
+  readonly stepId: string | null
+  readonly correlationId: string
+}
+
+/** A change beside the salt that keeps its hash from being guessed, or only the hash once the change is erased. */
+export type PayloadItem = { readonly salt: string; readonly change: Change } | { readonly hash: string }
+
+export interface NewEntry extends EntryFacts {
+  readonly payload: readonly PayloadItem[]
+}
+
+/** An entry as linked into the chain. */
+export interface StoredEntry extends NewEntry {
+  readonly seq: number
+  readonly previousHash: string
+  readonly hash: string
+  readonly payloadHash: string
+  /** The entry that erased part of this one's payload. */
+  readonly erasedBy: string | null
+}
+
+export interface ChainHead {
+  readonly seq: number
+  readonly hash: string
+}
+
+/** What the first entry names as its predecessor. */
+export const GENESIS = '0'.repeat(64)
+
+export function itemHash(item: PayloadItem): string {
+  return 'hash' in item ? item.hash : sha256(`${item.salt}\n${canonicalJson(item.change)}`)
+}
+
+export function payloadHash(payload: readonly PayloadItem[]): string {
+  return sha256(payload.map(itemHash).join('\n'))
+}
+
+/** The text of an entry that is hashed into the chain. */
+export function entryText(entry: EntryFacts, hashOfPayload: string): string {
+  return canonicalJson({
+    id: entry.id,
+    at: entry.at,
+    actor: entry.actor,
+    source: entry.source,
+    channel: entry.channel,
+    action: entry.action,
+    entityType: entry.entityType,
+    entityId: entry.entityId,
+    outcome: entry.outcome,
+    code: entry.code,
+    planId: entry.planId,
+    stepId: entry.stepId,
+    correlationId: entry.correlationId,
+    payload: hashOfPayload,
+  })
+}
+
+/** A link of the chain. Storage computes the same inside PostgreSQL: sha256(previous, line feed, seq, line feed, text). */
+export function linkHash(previousHash: string, seq: number, text: string): string {
+  return sha256(`${previousHash}\n${seq}\n${text}`)
+}
+
+export function changesOf(entry: NewEntry): ChangeSet {
+  return entry.payload.flatMap((item) => ('change' in item ? [item.change] : []))
+}

@@ -1,0 +1,74 @@
+import type { Store } from '../ports.ts'
+import {
+  type ChainHead,
+  changesOf,
+  entryText,
+  GENESIS,
+  linkHash,
+  payloadHash,
+  type StoredEntry,
+} from './entry.ts'
+
+export interface Verification {
+  readonly ok: boolean
+  readonly entries: number
+  /** The seq of the first entry that is not as it was written, or that is missing. */
+  readonly firstBad?: number
+}
+
+/** The action of entries that list what was erased. */
+export const ERASE_PAYLOADS = 'erase_payloads'
+
+const BATCH = 1000
+
+/**
+ * Walks the whole chain. Notices any edit, deletion, reorder or cut: each entry is hashed again and must follow the one
+ * before; the last must be the head kept beside the entries, and an exported head, where one is given, must be in it.
+ */
+export async function verifyAudit(store: Store, exported?: ChainHead): Promise<Verification> {
+  let entries = 0
+  let previous: ChainHead = { seq: 0, hash: GENESIS }
+  const bad = new Set<number>()
+  /** Which erasure each erased payload names, and what each erasure lists. */
+  const erased: { seq: number; by: string }[] = []
+  const listed = new Map<string, ReadonlySet<string>>()
+  // Entries may be added meanwhile: the walk must reach the head of before, and not go past the head of after.
+  const before = await store.read((reader) => reader.audit.head())
+
+  for (let walked = 0; ; ) {
+    const batch = await store.read((reader) => reader.audit.walk(walked, BATCH))
+    for (const entry of batch) {
+      entries++
+      if (!followsOn(entry, previous)) bad.add(Math.min(entry.seq, previous.seq + 1))
+      if (hasErasedItems(entry)) erased.push({ seq: entry.seq, by: entry.erasedBy ?? '' })
+      else if (entry.erasedBy !== null) bad.add(entry.seq)
+      if (entry.action === ERASE_PAYLOADS) listed.set(entry.id, new Set(changesOf(entry).map(({ id }) => id)))
+      for (const head of [before, exported]) if (head?.seq === entry.seq && head.hash !== entry.hash) bad.add(entry.seq)
+      previous = { seq: entry.seq, hash: entry.hash }
+    }
+    const last = batch.at(-1)
+    if (!last || batch.length < BATCH) break
+    walked = last.seq
+  }
+
+  for (const { seq, by } of erased) if (!listed.get(by)?.has(String(seq))) bad.add(seq)
+  const after = await store.read((reader) => reader.audit.head())
+  const reaches = Math.max(before?.seq ?? Number.POSITIVE_INFINITY, exported?.seq ?? 0)
+  if (previous.seq < reaches) bad.add(previous.seq + 1)
+  if (previous.seq > (after?.seq ?? 0)) bad.add((after?.seq ?? 0) + 1)
+  return bad.size === 0 ? { ok: true, entries } : { ok: false, entries, firstBad: Math.min(...bad) }
+}
+
+function followsOn(entry: StoredEntry, previous: ChainHead): boolean {
+  if (entry.seq !== previous.seq + 1 || entry.previousHash !== previous.hash) return false
+  try {
+    if (payloadHash(entry.payload) !== entry.payloadHash) return false
+    return linkHash(previous.hash, entry.seq, entryText(entry, entry.payloadHash)) === entry.hash
+  } catch {
+    // An edited payload may not even be JSON of the right shape.
+    return false
+  }
+}
+
+const hasErasedItems = (entry: StoredEntry): boolean => entry.payload.some((item) => 'hash' in item)
+

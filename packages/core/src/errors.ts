@@ -1,0 +1,30 @@
+// Thrown for bugs and broken infrastructure only; expected outcomes are data.
+
+/** A row was not at the version its writer had seen. */
+export class VersionConflict extends Error {
+  override readonly name = 'VersionConflict'
+  readonly table: string
+  readonly rowId: string
+
+  constructor(table: string, rowId: string) {
+    super(`${table} ${rowId} has changed in the meantime`)
+    this.table = table
+    this.rowId = rowId
+  }
+}
+
+/** The database refused a row: a value that must be unique, a row that others point at, a value that is missing. */
+export class ConstraintViolation extends Error {
+  override readonly name = 'ConstraintViolation'
+  readonly kind: 'unique' | 'reference' | 'required' | 'check'
+
+  constructor(kind: ConstraintViolation['kind'], message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+  }
+}
+
+/** The database cannot be written or reached now: full disk, lost connection, locked too long. Nothing was kept. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable'
+}

@@ -1,0 +1,32 @@
+import type { Step } from '../plan/plan.ts'
+import { decide, isStricter } from '../policy/decide.ts'
+import { loadAlwaysConfirm, loadStandingApprovals } from '../policy/load-policy.ts'
+import type { Verdict } from '../policy/verdict.ts'
+import type { Unit } from '../review/unit.ts'
+import { confidenceOf } from '../plan/confidence.ts'
+
+/** Asks the policy once more before a step runs. Only a stricter answer than the one given counts. */
+export async function askAgain(unit: Unit, step: Step): Promise<Verdict | undefined> {
+  const { tx, plan, settings, now } = unit
+  const action = unit.kernel.catalogue.get(step.action)?.action
+  if (!action) return { kind: 'refuse', code: 'unknown_action', reasons: [`there is no action named ${step.action}`] }
+  const ranByItself = step.verdict.kind === 'run'
+  if (ranByItself && unit.fresh) return undefined
+  // What a person confirmed cannot become stricter through their own settings or a standing approval.
+  const [alwaysConfirm, standingApprovals] = ranByItself
+    ? await Promise.all([loadAlwaysConfirm(tx.rows, plan.proposer.id), loadStandingApprovals(tx.rows, plan.proposer.id)])
+    : [false, []]
+  const verdict = decide({
+    action: { ...action, name: step.judgedAs ?? action.name, risk: step.risk },
+    tier: step.tier,
+    input: step.input,
+    confidence: confidenceOf(step.metadata),
+    actor: plan.proposer,
+    settings,
+    alwaysConfirm,
+    standingApprovals,
+    direct: false,
+    now,
+  })
+  return isStricter(verdict, step.verdict) ? verdict : undefined
+}

@@ -1,0 +1,68 @@
+import type { Kernel } from '../kernel.ts'
+import type { Plan, Step } from '../plan/plan.ts'
+import { ok, refuse, type Result } from '../result.ts'
+import { expireOpenSteps, isExpired } from '../review/expire-plan.ts'
+import { changePlan, type Unit } from '../review/unit.ts'
+import { executeApproved } from './execute-steps.ts'
+
+/**
+ * Carries out approved steps. Steps named in `stepIds` that failed, or whose outcome is unknown, are tried again: only
+ * a person's word repeats an effect. Steps that succeeded are left alone however often this is called.
+ */
+export function executePlan(
+  kernel: Kernel,
+  request: { readonly planId: string; readonly stepIds?: readonly string[] },
+): Promise<Result<Plan>> {
+  return changePlan(kernel, request.planId, async (unit) => {
+    const unknown = request.stepIds?.find((id) => !unit.plan.steps.some((step) => step.id === id))
+    if (unknown !== undefined) return refuse('not_found', `The plan has no step ${unknown}.`)
+    if (isExpired(unit)) {
+      expireOpenSteps(unit)
+      return ok(unit.plan)
+    }
+    const named = new Set(request.stepIds)
+    await reopen(unit, named)
+    unit.plan = { ...unit.plan, autoExecute: true }
+    await executeApproved(unit, request.stepIds && withSkipped(unit, named))
+    return ok(unit.plan)
+  })
+}
+
+const repeatable = ({ status }: Step): boolean => status === 'failed' || status === 'outcome_unknown'
+
+/** Steps to be tried again are approved once more, and so is what was skipped on their account. */
+async function reopen(unit: Unit, named: ReadonlySet<string>): Promise<void> {
+  const again = unit.plan.steps.filter((step) => named.has(step.id) && repeatable(step))
+  if (again.length === 0) return
+  const resent = new Set<string>()
+  for (const step of again) if (await resend(unit, step)) resent.add(step.id)
+  const steps = unit.plan.steps.map((step): Step => {
+    const { error, ...rest } = step
+    if (resent.has(step.id)) return { ...rest, status: 'running' }
+    if (again.includes(step)) return { ...rest, status: 'approved' }
+    const wasSkipped = error?.code === 'dependency_failed' || error?.code === 'rolled_back'
+    return step.status === 'skipped' && wasSkipped ? { ...rest, status: approvedBefore(step) } : step
+  })
+  unit.plan = { ...unit.plan, steps }
+}
+
+/** Rows that are already changed stay so: only what did not go out goes out again. */
+async function resend(unit: Unit, step: Step): Promise<boolean> {
+  if (!step.receipt?.effects) return false
+  for (const message of await unit.tx.outbox.forPlan(unit.plan.id)) {
+    if (message.stepId !== step.id || (message.status !== 'failed' && message.status !== 'outcome_unknown')) continue
+    await unit.tx.outbox.update({ ...message, status: 'pending', attempts: 0, dueAt: unit.now, lastError: null })
+  }
+  return true
+}
+
+function approvedBefore(step: Step): Step['status'] {
+  const needed = step.verdict.kind === 'confirm' ? step.verdict.approvalsNeeded : 0
+  return step.decisions.length >= needed ? 'approved' : 'proposed'
+}
+
+function withSkipped(unit: Unit, named: ReadonlySet<string>): ReadonlySet<string> {
+  const all = new Set(named)
+  for (const step of unit.plan.steps) if (step.dependsOn.some((id) => all.has(id))) all.add(step.id)
+  return all
+}

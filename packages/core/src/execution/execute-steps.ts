@@ -1,0 +1,163 @@
+import { withOrigin } from '../audit/origin.ts'
+import { ConstraintViolation, VersionConflict } from '../errors.ts'
+import { previewHash } from '../plan/digest.ts'
+import type { Failure, Step } from '../plan/plan.ts'
+import { standing } from '../plan/preview-steps.ts'
+import { isOpen, isSettled } from '../plan/status.ts'
+import { previewAgain } from '../review/preview-again.ts'
+import { recordEntry, stepOf, type Unit, updateStep } from '../review/unit.ts'
+import { askAgain } from './ask-again.ts'
+import { planEffects, sendToDevice } from './effects.ts'
+import { describeThrown, runStep, type StepRun } from './run-step.ts'
+
+/** Carries out what is approved and can go now, each step once. Steps that must wait stay approved. */
+export async function executeApproved(unit: Unit, only?: ReadonlySet<string>): Promise<void> {
+  if (unit.plan.atomic) return executeTogether(unit)
+  for (const { id } of unit.plan.steps) {
+    if (!only || only.has(id)) await executeOne(unit, id)
+  }
+}
+
+/** All or nothing: waits until every step is approved, and undoes them all when one does not succeed. */
+async function executeTogether(unit: Unit): Promise<void> {
+  const { steps } = unit.plan
+  if (steps.some(isOpen) || !steps.some(({ status }) => status === 'approved')) return
+  const missing = steps.find((step) => isSettled(step) && step.status !== 'succeeded')
+  if (missing) return skipRest(unit, 'dependency_denied', `The plan is all or nothing, and ${missing.id} will not run.`)
+
+  const before = { plan: unit.plan, entries: unit.entries.length, messages: unit.messages.length }
+  const spoiler = await unit.tx.attempt(async () => {
+    for (const { id } of steps) {
+      await executeOne(unit, id)
+      const step = stepOf(unit, id)
+      if (step.status !== 'succeeded') return { keep: false, value: step }
+    }
+    return { keep: true, value: undefined }
+  })
+  if (!spoiler) return
+
+  // What the steps did is undone, so what was noted of it goes too; only the one that spoilt it is told.
+  unit.plan = before.plan
+  unit.entries.length = before.entries
+  unit.messages.length = before.messages
+  unit.changedRows.clear()
+  const current = stepOf(unit, spoiler.id)
+  if (spoiler.status === 'stale') return markStale(unit, current)
+  fail(unit, current, spoiler.error ?? { code: 'rolled_back', message: 'It did not succeed.' })
+  skipRest(unit, 'rolled_back', `The plan is all or nothing, and ${spoiler.id} failed.`)
+}
+
+function skipRest(unit: Unit, code: string, message: string): void {
+  for (const step of unit.plan.steps) if (step.status === 'approved') skip(unit, step, { code, message })
+}
+
+async function executeOne(unit: Unit, stepId: string): Promise<void> {
+  const step = stepOf(unit, stepId)
+  if (step.status !== 'approved') return
+  const obstacle = findObstacle(unit, step)
+  if (obstacle === 'wait') return
+  if (obstacle) return skip(unit, step, obstacle)
+
+  const stop = await askAgain(unit, step)
+  if (stop?.kind === 'refuse') {
+    return fail(unit, step, { code: 'not_allowed', message: stop.reasons.join('; ') }, 'refused')
+  }
+  if (stop) return markStale(unit, { ...step, verdict: stop })
+  if (!isBound(unit, step)) return markStale(unit, step)
+  if (step.effect === 'device') return sendToDevice(unit, step)
+
+  const run = await attemptStep(unit, step)
+  if (run === 'conflict' || (run.ok && run.digest !== step.preview.digest)) return markStale(unit, step)
+  if (!run.ok) return fail(unit, step, run.failure)
+  succeed(unit, step, run)
+}
+
+/** Runs the action under a savepoint: kept only when it did exactly what was approved. */
+async function attemptStep(unit: Unit, step: Step): Promise<StepRun | 'conflict'> {
+  const { kernel, tx, plan, now, origin } = unit
+  const { results, made } = standing(plan.steps)
+  const options = { kernel, tx, planId: plan.id, step, actor: plan.proposer, now, results, made, describe: false }
+  try {
+    return await withOrigin({ ...origin, source: plan.source, channel: plan.channel }, () =>
+      tx.attempt(async () => {
+        const value = await runStep(options)
+        return { keep: value.ok && value.digest === step.preview.digest, value }
+      }),
+    )
+  } catch (error) {
+    // Writes are sent without waiting, so the database's refusal may come only when the attempt ends.
+    if (error instanceof VersionConflict) return 'conflict'
+    if (!(error instanceof ConstraintViolation)) throw error
+    const failure = describeThrown(error, options)
+    return { ok: false, failure, description: '', warnings: [], digest: '', seen: new Set() }
+  }
+}
+
+/** What keeps a step from running: a reason to skip it, or something to wait for. */
+function findObstacle(unit: Unit, step: Step): Failure | 'wait' | undefined {
+  for (const id of step.dependsOn) {
+    const { status } = stepOf(unit, id)
+    if (status === 'succeeded') continue
+    if (!isSettled({ status })) return 'wait'
+    const code = status === 'denied' ? 'dependency_denied' : 'dependency_failed'
+    return { code, message: `It depends on ${id}, which ${became(status)}.` }
+  }
+  return step.follows.every((id) => isSettled(stepOf(unit, id))) ? undefined : 'wait'
+}
+
+const became = (status: Step['status']): string =>
+  ({ denied: 'was denied', expired: 'expired', skipped: 'was skipped', failed: 'failed' })[status as 'failed'] ??
+  'has an unknown outcome'
+
+/** The approvals must name exactly what is stored now: action, schema, input, verdict and digest. */
+function isBound(unit: Unit, step: Step): boolean {
+  const schemaVersion = unit.kernel.catalogue.get(step.action)?.schemaVersion
+  if (schemaVersion !== step.schemaVersion) return false
+  const hash = previewHash({ ...step, digest: step.preview.digest })
+  if (hash !== step.preview.hash) return false
+  if (step.verdict.kind !== 'confirm') return step.verdict.kind === 'run'
+  const approvers = new Set(
+    step.decisions.filter((given) => given.decision === 'approve' && given.previewHash === hash).map(({ by }) => by),
+  )
+  return approvers.size >= step.verdict.approvalsNeeded
+}
+
+function succeed(unit: Unit, step: Step, run: StepRun & { ok: true }): void {
+  const { plan, now, origin } = unit
+  const auditId = recordEntry(unit, step, { outcome: 'succeeded', changes: run.changes })
+  const effects = planEffects(unit, step, run.effects)
+  updateStep(unit, step.id, {
+    status: 'succeeded',
+    fence: step.fence + 1,
+    receipt: {
+      planId: plan.id,
+      stepId: step.id,
+      at: now,
+      by: origin.actor.id,
+      summary: run.summary,
+      result: run.result,
+      changes: run.changes,
+      auditIds: [auditId],
+      undoable: run.changes.length > 0,
+      ...(effects.length > 0 && { effects }),
+    },
+  })
+}
+
+function fail(unit: Unit, step: Step, error: Failure, outcome: 'failed' | 'refused' = 'failed'): void {
+  recordEntry(unit, step, { outcome, code: error.code })
+  updateStep(unit, step.id, { status: 'failed', error, fence: step.fence + 1 })
+}
+
+export function skip(unit: Unit, step: Step, error: Failure): void {
+  recordEntry(unit, step, { outcome: 'skipped', code: error.code })
+  updateStep(unit, step.id, { status: 'skipped', error })
+}
+
+/** Something changed since it was approved: a person must look at it again. */
+async function markStale(unit: Unit, step: Step): Promise<void> {
+  const schemaVersion = unit.kernel.catalogue.get(step.action)?.schemaVersion ?? step.schemaVersion
+  const error = { code: 'stale', message: 'What it would do has changed since it was approved. Look at it again.' }
+  updateStep(unit, step.id, { status: 'stale', decisions: [], verdict: step.verdict, schemaVersion, error })
+  await previewAgain(unit)
+}

@@ -1,0 +1,141 @@
+import { ActionFailure, RecordRefusal } from '../action/define-error-codes.ts'
+import type { CatalogueEntry } from '../action/catalogue.ts'
+import type { Actor } from '../audit/origin.ts'
+import { ConstraintViolation, StoreUnavailable } from '../errors.ts'
+import { derivedId } from '../ids.ts'
+import { findJsonFault, type Json, type JsonObject } from '../json.ts'
+import type { Kernel } from '../kernel.ts'
+import { issuesOf } from '../plan/check-steps.ts'
+import { digestFailure, digestRun, type MadeRows } from '../plan/digest.ts'
+import type { Failure, PlannedEffect, Step } from '../plan/plan.ts'
+import { resolveReferences } from '../plan/references.ts'
+import type { Transaction } from '../ports.ts'
+import type { ChangeSet } from '../records/change-set.ts'
+import { trackRecords } from '../records/track-records.ts'
+
+export interface StepRunOptions {
+  readonly kernel: Kernel
+  readonly tx: Transaction
+  readonly planId: string
+  readonly step: Pick<Step, 'id' | 'action' | 'input' | 'title'>
+  readonly actor: Actor
+  readonly now: string
+  /** Results of the steps before, for `$from`. */
+  readonly results: ReadonlyMap<string, Json>
+  readonly made: MadeRows
+  /** Only a preview needs the sentence and the warnings. */
+  readonly describe: boolean
+}
+
+/** What one run of a step's action did, whether the transaction keeps it or not. */
+export type StepRun = {
+  readonly description: string
+  readonly warnings: readonly string[]
+  readonly digest: string
+  readonly seen: ReadonlySet<string>
+} & (
+  | {
+      readonly ok: true
+      readonly result: Json
+      readonly summary: string
+      readonly changes: ChangeSet
+      readonly effects: readonly PlannedEffect[]
+    }
+  | { readonly ok: false; readonly failure: Failure }
+)
+
+/**
+ * Runs a step's action on the transaction's rows: the same code for the dry run and for the real one, so that what was
+ * shown is what happens. The caller decides whether to keep it.
+ */
+export async function runStep(options: StepRunOptions): Promise<StepRun> {
+  const { kernel, tx, step, actor, now } = options
+  const entry = kernel.catalogue.get(step.action)
+  const tracked = trackRecords({
+    rows: tx.rows,
+    tables: kernel.catalogue.tables,
+    intakeOnly: entry?.action.effect === 'intake',
+  })
+  let description = step.title
+  let warnings: readonly string[] = []
+  const failed = (failure: Failure): StepRun => ({
+    ok: false,
+    failure,
+    description,
+    warnings,
+    digest: digestFailure(failure),
+    seen: new Set(tracked.seen()),
+  })
+
+  if (!entry) return failed({ code: 'unknown_action', message: `There is no action named ${step.action} any more.` })
+  const checked = checkResolved(entry, step.input, options.results)
+  if ('code' in checked) return failed(checked)
+
+  const { action } = entry
+  const input = checked.input as never
+  const effects: PlannedEffect[] = []
+  let count = 0
+  try {
+    if (options.describe) {
+      const context = { input, records: tracked.records, actor, now }
+      description = await action.describe(context)
+      warnings = (await action.warn?.(context)) ?? []
+    }
+    const outcome = await action.run({
+      input,
+      records: tracked.records,
+      actor,
+      now,
+      newId: () => derivedId(options.planId, step.id, count++),
+      outbox: { add: (kind, payload) => effects.push({ kind, payload }) },
+    })
+    if (outcome instanceof ActionFailure) return failed(outcome.failure)
+    const result = asJson(outcome)
+    const changes = tracked.changes()
+    return {
+      ok: true,
+      result,
+      summary: action.summarize({ input, result: outcome as never }),
+      changes,
+      effects,
+      description,
+      warnings,
+      digest: digestRun({ changes, effects, made: options.made, now, tables: kernel.catalogue.tables }),
+      seen: new Set(tracked.seen()),
+    }
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error
+    return failed(describeThrown(error, options))
+  }
+}
+
+export function describeThrown(
+  error: unknown,
+  { kernel, planId, step }: Pick<StepRunOptions, 'kernel' | 'planId' | 'step'>,
+): Failure {
+  if (error instanceof RecordRefusal) return error.failure
+  if (error instanceof ConstraintViolation) return { code: 'constraint', message: error.message }
+  kernel.log.error({ planId, stepId: step.id, action: step.action, error }, 'an action threw')
+  return { code: 'action_crashed', message: 'The action failed in a way it did not foresee. Nothing was changed.' }
+}
+
+function checkResolved(
+  { action }: CatalogueEntry,
+  input: JsonObject,
+  results: ReadonlyMap<string, Json>,
+): { readonly input: unknown } | Failure {
+  const resolved = resolveReferences(input, (stepId) => results.get(stepId))
+  if (!resolved.ok) {
+    return { code: 'validation_failed', message: `Nothing is known of ${resolved.reference}, which the input refers to.` }
+  }
+  const parsed = action.input.safeParse(resolved.value)
+  if (parsed.success) return { input: parsed.data }
+  const [first] = issuesOf(parsed.error)
+  return { code: 'validation_failed', message: `${first?.path || 'The input'}: ${first?.message ?? 'is not valid'}` }
+}
+
+/** A result is stored and sent: drop what JSON does not know rather than fail after the work is done. */
+function asJson(outcome: unknown): Json {
+  if (outcome === undefined) return null
+  return findJsonFault(outcome) ? (JSON.parse(JSON.stringify(outcome) ?? 'null') as Json) : (outcome as Json)
+}

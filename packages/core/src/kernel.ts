@@ -1,0 +1,22 @@
+import type { Catalogue } from './action/catalogue.ts'
+import type { Store } from './ports.ts'
+
+export interface Clock {
+  now(): Date
+}
+
+/** Where the runtime says what went wrong inside: no inputs, no rows, only codes and ids. */
+export interface Log {
+  warn(fields: Readonly<Record<string, unknown>>, message: string): void
+  error(fields: Readonly<Record<string, unknown>>, message: string): void
+}
+
+/** What every verb of the runtime stands on. */
+export interface Kernel {
+  readonly store: Store
+  readonly catalogue: Catalogue
+  readonly clock: Clock
+  readonly log: Log
+  /** Called after each commit that others may want to know of. */
+  readonly committed: () => void
+}

@@ -1,0 +1,72 @@
+import { hashJson } from '../canonical-json.ts'
+import type { Json, JsonObject } from '../json.ts'
+import type { TableRegistry } from '../pack/table-registry.ts'
+import type { Change, ChangeSet, Fields } from '../records/change-set.ts'
+import { rowKey } from '../records/track-records.ts'
+import type { Verdict } from '../policy/verdict.ts'
+import type { Failure, PlannedEffect } from './plan.ts'
+
+/** Which step of the plan left a row at which version. */
+export type MadeRows = Map<string, { readonly stepId: string; readonly version: number }>
+
+export function noteMade(made: MadeRows, stepId: string, changes: ChangeSet): void {
+  for (const change of changes) {
+    if (change.toVersion !== undefined) made.set(rowKey(change.table, change.id), { stepId, version: change.toVersion })
+  }
+}
+
+/**
+ * What a run would do, as a hash that is the same whenever it would do the same. A row counts by the version it is
+ * changed from: the stored one, or "as made by step k", so that a step previewed on top of another still matches when
+ * both run for real. The time of the run itself counts as "now" wherever a time column holds it.
+ */
+export function digestRun(options: {
+  readonly changes: ChangeSet
+  readonly effects: readonly PlannedEffect[]
+  readonly made: MadeRows
+  readonly now: string
+  readonly tables: TableRegistry
+}): string {
+  const { changes, effects, made, now, tables } = options
+  const rows = changes.map((change) => ({
+    op: change.op,
+    table: change.table,
+    id: change.id,
+    base: baseOf(change, made),
+    after: change.after ? withNowMarked(change.table, change.after, now, tables) : null,
+  }))
+  // The order in which an action happens to visit rows is not part of what it does.
+  rows.sort((left, right) => (rowKey(left.table, left.id) < rowKey(right.table, right.id) ? -1 : 1))
+  return hashJson({ rows, effects })
+}
+
+export function digestFailure(failure: Failure): string {
+  return hashJson({ failure: failure.code })
+}
+
+function baseOf(change: Change, made: MadeRows): Json {
+  if (change.fromVersion === undefined) return null
+  const maker = made.get(rowKey(change.table, change.id))
+  return maker?.version === change.fromVersion ? { step: maker.stepId } : { version: change.fromVersion }
+}
+
+function withNowMarked(table: string, fields: Fields, now: string, tables: TableRegistry): Json {
+  const columns = tables.get(table)?.columns
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value === now && columns?.[name]?.kind === 'time' ? { $now: true } : value,
+    ]),
+  )
+}
+
+/** What an approval is bound to. */
+export function previewHash(bound: {
+  readonly action: string
+  readonly schemaVersion: string
+  readonly input: JsonObject
+  readonly verdict: Verdict
+  readonly digest: string
+}): string {
+  return hashJson([bound.action, bound.schemaVersion, bound.input, bound.verdict, bound.digest])
+}

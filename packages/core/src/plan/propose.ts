@@ -1,0 +1,245 @@
+import { ActionFailure } from '../action/define-error-codes.ts'
+import { currentOrigin, type Origin } from '../audit/origin.ts'
+import { executeApproved } from '../execution/execute-steps.ts'
+import { timeId } from '../ids.ts'
+import type { Kernel } from '../kernel.ts'
+import { decide } from '../policy/decide.ts'
+import { loadAlwaysConfirm, loadSettings, loadStandingApprovals } from '../policy/load-policy.ts'
+import type { PolicySettings } from '../policy/settings.ts'
+import type { StandingApproval } from '../policy/standing-approval.ts'
+import type { Transaction } from '../ports.ts'
+import { ok, refuse, type Result } from '../result.ts'
+import { skipDependents } from '../review/skip-dependents.ts'
+import { closeUnit, maySee, openUnit, recordEntry } from '../review/unit.ts'
+import { type CheckedStep, checkInput, checkSteps } from './check-steps.ts'
+import { confidenceOf } from './confidence.ts'
+import { previewHash } from './digest.ts'
+import type { Decision, DroppedStep, Plan, Risk, Step, Tier } from './plan.ts'
+import { previewSteps } from './preview-steps.ts'
+
+export interface Proposal {
+  readonly steps: readonly unknown[]
+  readonly rationale?: string
+  readonly atomic?: boolean
+  /** All steps must belong to it; absent: that of the first. */
+  readonly workspace?: string
+  /** The person does it themself: see policy/decide.ts. */
+  readonly direct?: boolean
+  /** Where it is given, proposing again with the same id gives the plan that was made the first time. */
+  readonly planId?: string
+  /** A step that would fail refuses the whole proposal, with its failure, and nothing is stored. */
+  readonly refuseFailing?: boolean
+}
+
+/** A plan that passed the check, with everything that was to be looked up outside. */
+export interface ReadyPlan {
+  readonly steps: readonly ReadyStep[]
+  readonly dropped: readonly DroppedStep[]
+  readonly workspace: string
+  readonly rationale?: string
+  readonly atomic: boolean
+  readonly direct: boolean
+  readonly planId?: string
+  readonly reverts?: string
+  readonly refuseFailing: boolean
+}
+
+/** An undo is judged as the action that it undoes. */
+export type ReadyStep = CheckedStep & {
+  readonly judged?: { readonly as: string; readonly tier: Tier; readonly risk: Risk }
+}
+
+/** From raw steps to a stored plan: checked, previewed, judged; what needs nobody's decision is carried out. */
+export async function propose(kernel: Kernel, proposal: Proposal): Promise<Result<Plan>> {
+  const origin = currentOrigin()
+  const { steps, dropped } = checkSteps(kernel.catalogue, proposal.steps, proposal.workspace)
+  const workspace = proposal.workspace ?? workspaceOf(steps)
+  const maxSteps = kernel.catalogue.pack(workspace)?.plans.maxSteps ?? 50
+  if (proposal.steps.length > maxSteps) {
+    const message = `A plan in ${workspace} has at most ${maxSteps} steps; this one has ${proposal.steps.length}.`
+    return refuse('too_many_steps', message, { hint: 'Split it into several plans.' })
+  }
+  if (steps.length === 0) return refuse('no_valid_steps', 'No step of the plan is valid.', { details: { dropped } as never })
+
+  const ready: ReadyStep[] = []
+  for (const step of steps) {
+    const prepared = await prepareStep(kernel, step, origin)
+    if (!prepared.ok) return prepared
+    ready.push(prepared.value)
+  }
+  return storePlan(kernel, {
+    steps: ready,
+    dropped,
+    workspace,
+    atomic: proposal.atomic ?? false,
+    direct: proposal.direct ?? false,
+    refuseFailing: proposal.refuseFailing ?? false,
+    ...(proposal.rationale !== undefined && { rationale: proposal.rationale }),
+    ...(proposal.planId !== undefined && { planId: proposal.planId }),
+  })
+}
+
+/** Actions of the system pack go with any workspace. */
+function workspaceOf(steps: readonly CheckedStep[]): string {
+  const names = steps.map(({ entry }) => entry.pack.name)
+  return names.find((name) => name !== 'system') ?? names[0] ?? 'system'
+}
+
+/** Looks up what lies outside the database, and freezes it into the input. */
+export async function prepareStep<S extends Pick<CheckedStep, 'entry' | 'input'>>(
+  kernel: Kernel,
+  step: S,
+  origin: Origin,
+): Promise<Result<S>> {
+  const { action } = step.entry
+  if (!action.prepare) return ok(step)
+  const now = kernel.clock.now().toISOString()
+  const prepared = await action.prepare({ input: step.input as never, actor: origin.actor, now })
+  if (prepared instanceof ActionFailure) return { ok: false, error: prepared.failure }
+  const checked = checkInput(step.entry, prepared)
+  if (!checked.ok) throw new Error(`${action.name}: prepare returned an input that its own schema refuses`)
+  return ok({ ...step, input: checked.input })
+}
+
+/** Previews, judges and stores a plan in one transaction. */
+export async function storePlan(kernel: Kernel, ready: ReadyPlan): Promise<Result<Plan>> {
+  const origin = currentOrigin()
+  const stored = await kernel.store.transaction(async (tx) => {
+    const known = ready.planId === undefined ? undefined : await tx.plans.get(ready.planId)
+    return known ? ok(known) : insertPlan({ kernel, tx, ready, origin })
+  })
+  if (!stored.ok) return stored
+  kernel.committed()
+  const plan = stored.value
+  if (!maySee(origin, plan)) return refuse('not_found', 'There is no such plan.')
+  const refused = plan.steps.every(({ verdict }) => verdict.kind === 'refuse')
+  if (!refused) return ok(plan)
+  const reasons = plan.steps.flatMap(({ verdict }) => verdict.reasons)
+  return refuse('not_allowed', `${[...new Set(reasons)].join('; ')}.`, { details: { planId: plan.id } })
+}
+
+async function insertPlan(options: {
+  readonly kernel: Kernel
+  readonly tx: Transaction
+  readonly ready: ReadyPlan
+  readonly origin: Origin
+}): Promise<Result<Plan>> {
+  const { kernel, tx, ready, origin } = options
+  const { actor } = origin
+  const [settings, alwaysConfirm, standingApprovals] = await Promise.all([
+    loadSettings(tx.rows),
+    loadAlwaysConfirm(tx.rows, actor.id),
+    loadStandingApprovals(tx.rows, actor.id),
+    tx.lock(ready.workspace),
+  ])
+  // After the lock: what waited for its turn runs on the time at which it got it.
+  const date = kernel.clock.now()
+  const now = date.toISOString()
+  const planId = ready.planId ?? timeId('pl', date)
+  const judged = ready.steps.map((step) =>
+    judgeStep({ step, origin, settings, alwaysConfirm, standingApprovals, now, direct: ready.direct }),
+  )
+  const previews = await previewSteps({ kernel, tx, planId, steps: judged, actor, now })
+  const steps = judged.map((step): Step => {
+    const { preview, follows } = previews.get(step.id) ?? unseen(step, now)
+    return signByPolicy({ ...step, preview, follows }, actor.id, now, standingApprovals)
+  })
+  const failing = steps.find(({ preview }) => preview.failure)
+  if (ready.refuseFailing && failing?.preview.failure) return { ok: false, error: failing.preview.failure }
+
+  const minutes = kernel.catalogue.pack(ready.workspace)?.plans.expiresAfterMinutes ?? 24 * 60
+  const unit = openUnit({
+    kernel,
+    tx,
+    origin,
+    now,
+    settings,
+    fresh: true,
+    plan: {
+      id: planId,
+      workspace: ready.workspace,
+      status: 'proposed',
+      ...(ready.rationale !== undefined && { rationale: ready.rationale }),
+      atomic: ready.atomic,
+      source: origin.source,
+      channel: origin.channel,
+      proposer: actor,
+      createdAt: now,
+      expiresAt: new Date(date.getTime() + minutes * 60_000).toISOString(),
+      correlationId: origin.correlationId,
+      autoExecute: steps.some(({ status }) => status === 'approved'),
+      ...(ready.reverts !== undefined && { reverts: ready.reverts }),
+      steps,
+      dropped: ready.dropped,
+    },
+  })
+  for (const step of steps) {
+    if (step.verdict.kind !== 'refuse') continue
+    recordEntry(unit, step, { outcome: 'refused', code: step.verdict.code })
+    skipDependents(unit, step, 'the policy refused')
+  }
+  await executeApproved(unit)
+  return ok(await closeUnit(unit, 'insert'))
+}
+
+function judgeStep(options: {
+  readonly step: ReadyStep
+  readonly origin: Origin
+  readonly settings: PolicySettings
+  readonly alwaysConfirm: boolean
+  readonly standingApprovals: readonly StandingApproval[]
+  readonly now: string
+  readonly direct: boolean
+}): Omit<Step, 'preview' | 'follows'> {
+  const { step, origin, ...asked } = options
+  const { action, schemaVersion } = step.entry
+  const { as, tier, risk } = step.judged ?? { as: action.name, tier: action.tier, risk: action.risk }
+  const verdict = decide({
+    ...asked,
+    action: { name: as, effect: action.effect, risk },
+    tier,
+    input: step.input,
+    confidence: confidenceOf(step.metadata),
+    actor: origin.actor,
+  })
+  return {
+    id: step.id,
+    action: action.name,
+    schemaVersion,
+    title: action.title,
+    input: step.input,
+    effect: action.effect,
+    tier,
+    risk,
+    ...(step.judged && { judgedAs: as }),
+    dependsOn: step.dependsOn,
+    metadata: step.metadata,
+    verdict,
+    status: verdict.kind === 'run' ? 'approved' : verdict.kind === 'refuse' ? 'denied' : 'proposed',
+    ...(verdict.kind === 'refuse' && { error: { code: verdict.code, message: verdict.reasons.join('; ') } }),
+    decisions: [],
+    fence: 0,
+  }
+}
+
+/** A refused step is not run, not even dry. */
+function unseen(step: Omit<Step, 'preview' | 'follows'>, now: string): Pick<Step, 'preview' | 'follows'> {
+  const digest = ''
+  const preview = { description: step.title, changes: [], digest, hash: previewHash({ ...step, digest }), at: now }
+  return { preview, follows: [] }
+}
+
+/** Where the policy lets a change run, the decision behind it is on record too: the person's own, or a standing one. */
+function signByPolicy(step: Step, actorId: string, at: string, standing: readonly StandingApproval[]): Step {
+  if (step.verdict.kind !== 'run' || step.effect === 'read' || step.effect === 'intake') return step
+  const approval = standing.find(({ id }) => step.verdict.kind === 'run' && id === step.verdict.standingApproval)
+  const decision: Decision = {
+    decision: 'approve',
+    by: approval?.granted_by ?? actorId,
+    at,
+    note: approval ? `Standing approval ${approval.id}` : step.verdict.reasons.join('; '),
+    previewHash: step.preview.hash,
+  }
+  return { ...step, decisions: [decision] }
+}
+

@@ -1,0 +1,275 @@
+import type { ChainHead, NewEntry, Outcome, PayloadItem, StoredEntry } from './audit/entry.ts'
+import type { Source } from './audit/origin.ts'
+import type { Json, JsonObject } from './json.ts'
+import type { AnyRow, Table } from './pack/define-table.ts'
+import type { Plan, PlanStatus } from './plan/plan.ts'
+
+// What the runtime asks of a database. Written once in packages/storage, for SQLite and PostgreSQL;
+// testing/store.testsuite.ts says what each method promises.
+
+export interface Store {
+  readonly kind: 'sqlite' | 'postgres'
+  /**
+   * One transaction: commits when `work` returns, rolls back when it throws. Transactions of one process wait their
+   * turn on SQLite, so `work` must do nothing but database work.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** Reads what is committed, without waiting for a writer. */
+  read<T>(work: (reader: Reader) => Promise<T>): Promise<T>
+  /** After deleting personal data: leaves no copy of it in free pages or logs, as far as the database allows. */
+  scrub(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Reader {
+  readonly rows: RowReader
+  readonly plans: PlanReader
+  readonly audit: AuditReader
+  readonly events: EventReader
+  readonly outbox: OutboxReader
+  readonly keys: KeyReader
+}
+
+export interface Transaction {
+  readonly rows: RowWriter
+  readonly plans: PlanWriter
+  readonly audit: AuditWriter
+  readonly events: EventWriter
+  readonly outbox: OutboxWriter
+  readonly keys: KeyWriter
+  readonly requests: RequestWriter
+
+  /** Holds back every other transaction that locks the same workspace, until this one ends. */
+  lock(workspace: string): Promise<void>
+  /**
+   * A savepoint. Keeps what `work` wrote when it says so, otherwise undoes it; undoes it and rethrows when `work`
+   * throws. Writes may be sent without waiting for their outcome: `attempt` waits for them all before it keeps any.
+   */
+  attempt<T>(work: () => Promise<{ readonly keep: boolean; readonly value: T }>): Promise<T>
+}
+
+// Rows of packs
+
+export type Operator = '=' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'like'
+/** `[column, operator, value]`; `null` compares as SQL's IS. */
+export type Condition = readonly [column: string, operator: Operator, value: Json]
+
+export interface RowQuery {
+  readonly where?: readonly Condition[]
+  readonly orderBy?: readonly (readonly [column: string, direction: 'asc' | 'desc'])[]
+  readonly limit?: number
+  readonly offset?: number
+}
+
+/** What Kysely's select builder is, seen from here: anything that compiles to one SELECT. */
+export interface SelectQuery {
+  compile(): { readonly sql: string; readonly parameters: readonly unknown[]; readonly query: { readonly kind: string } }
+}
+
+export interface RowReader {
+  get(table: Table, id: string): Promise<AnyRow | undefined>
+  find(table: Table, query: RowQuery): Promise<AnyRow[]>
+  count(table: Table, where: readonly Condition[]): Promise<number>
+  /** Any SELECT. Values come as the database has them. */
+  select(query: SelectQuery): Promise<Record<string, unknown>[]>
+}
+
+/**
+ * Writes may resolve before the database has answered; a failure then surfaces at the next read, at the end of the
+ * surrounding `attempt`, or at commit. Update and delete hold only for the version named (VersionConflict otherwise).
+ */
+export interface RowWriter extends RowReader {
+  insert(table: Table, row: AnyRow): Promise<void>
+  update(table: Table, id: string, patch: JsonObject, fromVersion: number): Promise<void>
+  delete(table: Table, id: string, fromVersion: number): Promise<void>
+}
+
+// Plans
+
+export interface PlanFilter {
+  readonly status?: PlanStatus
+  readonly workspace?: string
+  /** The proposer's id. */
+  readonly proposedBy?: string
+  /** An id: only plans older than that one. */
+  readonly before?: string
+  readonly limit: number
+}
+
+export interface PlanReader {
+  get(id: string): Promise<Plan | undefined>
+  /** Newest first. */
+  list(filter: PlanFilter): Promise<Plan[]>
+  /** Ids of plans with status `proposed` or `executing` that expired before `now`. */
+  expired(now: string, limit: number): Promise<string[]>
+  /** Ids of plans with status `executing` and `autoExecute`, oldest first. */
+  unfinished(limit: number): Promise<string[]>
+  /** Ids of settled plans made before `time`. */
+  settledBefore(time: string, limit: number): Promise<string[]>
+  /** Ids of plans whose stored text contains any of these strings. Slow: reads every plan. */
+  mentioning(strings: readonly string[]): Promise<string[]>
+}
+
+export interface PlanWriter extends PlanReader {
+  insert(plan: Plan): Promise<void>
+  /** As `get`, and nobody else can change the plan until this transaction ends. */
+  lock(id: string): Promise<Plan | undefined>
+  update(plan: Plan): Promise<void>
+  delete(ids: readonly string[]): Promise<void>
+}
+
+// Audit
+
+export interface AuditFilter {
+  readonly source?: Source
+  readonly actor?: string
+  readonly action?: string
+  readonly entityType?: string
+  readonly entityId?: string
+  readonly planId?: string
+  readonly outcome?: Outcome
+  /** A seq: only entries before that one. */
+  readonly before?: number
+  readonly limit: number
+}
+
+export interface AuditReader {
+  /** Newest first. */
+  list(filter: AuditFilter): Promise<StoredEntry[]>
+  /** In order of seq, `limit` entries after seq `after`. */
+  walk(after: number, limit: number): Promise<StoredEntry[]>
+  /** The head as kept beside the entries; undefined where even that is gone. */
+  head(): Promise<ChainHead | undefined>
+  /** Seqs of entries with a payload that is not erased and contains any of these strings. Slow: reads every payload. */
+  mentioning(strings: readonly string[]): Promise<number[]>
+  /** Seqs of entries made before `time` whose payload still holds changes. */
+  payloadsBefore(time: string, limit: number): Promise<number[]>
+  get(seqs: readonly number[]): Promise<StoredEntry[]>
+}
+
+export interface AuditWriter extends AuditReader {
+  /** Links entries to the end of the chain. Call it last: on PostgreSQL it holds the head until commit. */
+  append(entries: readonly NewEntry[]): Promise<void>
+  /** Replaces a payload by one with fewer changes; the database refuses any other edit. */
+  erase(seq: number, payload: readonly PayloadItem[], erasedBy: string): Promise<void>
+}
+
+// Events: what happened, for those who watch. They carry ids; whoever is woken reads the rest.
+
+export type StoreEvent =
+  | { readonly kind: 'plan-updated'; readonly planId: string; readonly workspace: string; readonly audience: string }
+  | {
+      readonly kind: 'records-changed'
+      readonly table: string
+      readonly ids: readonly string[]
+      readonly workspace: string
+      readonly audience: string
+    }
+
+export interface EventRow {
+  /** Opaque; sorts events in an order in which none can appear behind one already seen. */
+  readonly cursor: string
+  readonly event: StoreEvent
+}
+
+export interface EventReader {
+  since(cursor: string | undefined, limit: number): Promise<EventRow[]>
+  /** The cursor of the newest event, undefined when there is none. */
+  last(): Promise<string | undefined>
+}
+
+export interface EventWriter {
+  append(events: readonly StoreEvent[]): Promise<void>
+  deleteBefore(time: string): Promise<number>
+}
+
+// Outbox
+
+export type OutboxStatus = 'pending' | 'sending' | 'delivered' | 'failed' | 'outcome_unknown'
+
+export interface OutboxMessage {
+  /** Also the idempotency key given to whoever carries it out. */
+  readonly id: string
+  readonly kind: string
+  readonly payload: JsonObject
+  readonly planId: string
+  readonly stepId: string
+  readonly fence: number
+  readonly status: OutboxStatus
+  readonly attempts: number
+  /** Not before this time. */
+  readonly dueAt: string
+  /** Whoever is sending it has until then. */
+  readonly leaseUntil: string | null
+  readonly lastError: string | null
+}
+
+export interface OutboxReader {
+  get(id: string): Promise<OutboxMessage | undefined>
+  forPlan(planId: string): Promise<OutboxMessage[]>
+}
+
+export interface OutboxWriter extends OutboxReader {
+  add(messages: readonly OutboxMessage[]): Promise<void>
+  /** Takes up to `limit` due messages of these kinds that nobody else is taking: they become `sending`, attempts + 1. */
+  claim(claim: {
+    readonly kinds: readonly string[]
+    readonly now: string
+    readonly leaseUntil: string
+    readonly limit: number
+  }): Promise<OutboxMessage[]>
+  /** Messages still `sending` although their lease is over, locked. */
+  overdue(now: string, limit: number): Promise<OutboxMessage[]>
+  update(message: OutboxMessage): Promise<void>
+  deleteSettledBefore(time: string): Promise<number>
+  /** Empties the payload of settled messages whose text contains any of these strings. */
+  scrub(strings: readonly string[]): Promise<number>
+}
+
+// Keys of callers
+
+export type Scope = 'read' | 'propose' | 'approve'
+
+export interface ApiKey {
+  readonly id: string
+  readonly name: string
+  /** SHA-256 of the key: the key itself is shown once and not kept. */
+  readonly hash: string
+  readonly actorId: string
+  readonly actorName: string
+  readonly actorRole: string
+  readonly scopes: readonly Scope[]
+  readonly createdAt: string
+  readonly expiresAt: string | null
+  readonly revokedAt: string | null
+}
+
+export interface KeyReader {
+  byHash(hash: string): Promise<ApiKey | undefined>
+  list(): Promise<ApiKey[]>
+}
+
+export interface KeyWriter extends KeyReader {
+  insert(key: ApiKey): Promise<void>
+  revoke(id: string, at: string): Promise<boolean>
+}
+
+// Requests already answered, by idempotency key
+
+export interface RequestRecord {
+  /** Made from the caller and the key they sent. */
+  readonly id: string
+  readonly bodyHash: string
+  readonly at: string
+  /** Null while the first request is being answered. */
+  readonly response: { readonly status: number; readonly body: string } | null
+}
+
+export interface RequestWriter {
+  get(id: string): Promise<RequestRecord | undefined>
+  /** Inserts, or replaces one that was never answered. */
+  put(record: RequestRecord): Promise<void>
+  delete(id: string): Promise<void>
+  deleteBefore(time: string): Promise<number>
+  deleteMentioning(strings: readonly string[]): Promise<number>
+}

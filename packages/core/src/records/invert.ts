@@ -1,0 +1,54 @@
+import { RecordRefusal } from '../action/define-error-codes.ts'
+import type { AnyRow, Table } from '../pack/define-table.ts'
+import type { TableRegistry } from '../pack/table-registry.ts'
+import type { Change, ChangeSet } from './change-set.ts'
+import type { RestoringRecords } from './records.ts'
+import { fieldsOf, hashFields } from './track-records.ts'
+
+/**
+ * Undoes a change set through records. Rows that were deleted come back first, so that the others can point at them;
+ * rows that were made go last, when nothing points at them any more. Refuses where a row has moved on since.
+ */
+export async function applyInverse(options: {
+  readonly changes: ChangeSet
+  readonly records: RestoringRecords
+  readonly tables: TableRegistry
+}): Promise<void> {
+  const { changes, records, tables } = options
+  const backwards = changes.toReversed()
+  for (const change of backwards.filter(({ op }) => op === 'delete')) {
+    const table = tableOf(change, tables)
+    if (await records.get(table, change.id)) throw movedOn(change, 'a row with this id exists again')
+    await records.restore(table, { id: change.id, ...change.before } as never, change.fromVersion ?? 0)
+  }
+  for (const change of backwards.filter(({ op }) => op === 'update')) {
+    const table = tableOf(change, tables)
+    requireUnmoved(await records.get(table, change.id), change)
+    await records.update(table, change.id, change.before as never)
+  }
+  for (const change of backwards.filter(({ op }) => op === 'insert')) {
+    const table = tableOf(change, tables)
+    requireUnmoved(await records.get(table, change.id), change)
+    await records.delete(table, change.id)
+  }
+}
+
+function tableOf(change: Change, tables: TableRegistry): Table {
+  const table = tables.get(change.table)
+  if (!table) throw new RecordRefusal({ code: 'cannot_undo', message: `The table ${change.table} is gone.` })
+  return table
+}
+
+function requireUnmoved(found: unknown, change: Change): void {
+  const row = found as AnyRow | undefined
+  if (!row) throw movedOn(change, 'it has been deleted since')
+  if (hashFields(fieldsOf(row)) !== change.afterHash) throw movedOn(change, 'it has been changed since')
+}
+
+function movedOn(change: Change, why: string): RecordRefusal {
+  return new RecordRefusal({
+    code: 'moved_on',
+    message: `${change.table} ${change.id} cannot be put back: ${why}.`,
+    details: { table: change.table, id: change.id },
+  })
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { currentOrigin, type Origin } from '../audit/origin.ts'
+import type { NewEntry, Outcome } from '../audit/entry.ts'
+import { timeId } from '../ids.ts'
+import type { Kernel } from '../kernel.ts'
+import type { Plan, Step } from '../plan/plan.ts'
+import { planStatus } from '../plan/status.ts'
+import { loadSettings } from '../policy/load-policy.ts'
+import type { PolicySettings } from '../policy/settings.ts'
+import type { OutboxMessage, StoreEvent, Transaction } from '../ports.ts'
+import type { ChangeSet } from '../records/change-set.ts'
+import { refuse, type Result } from '../result.ts'
+
+/** The audience of an event that anyone may hear of. */
+export const EVERYONE = '*'
+
+/** One plan being worked on inside one transaction, and everything that will be written about it at the end. */
+export interface Unit {
+  readonly kernel: Kernel
+  readonly tx: Transaction
+  readonly origin: Origin
+  readonly now: string
+  readonly settings: PolicySettings
+  plan: Plan
+  /** The plan was made in this very transaction: its verdicts are as new as they can be. */
+  readonly fresh: boolean
+  readonly entries: NewEntry[]
+  readonly messages: OutboxMessage[]
+  readonly changedRows: Map<string, Set<string>>
+}
+
+export function openUnit(
+  options: Pick<Unit, 'kernel' | 'tx' | 'origin' | 'now' | 'settings' | 'plan' | 'fresh'>,
+): Unit {
+  return { ...options, entries: [], messages: [], changedRows: new Map() }
+}
+
+export function updateStep(unit: Unit, stepId: string, patch: Partial<Step>): void {
+  const steps = unit.plan.steps.map((step) => (step.id === stepId ? { ...step, ...patch } : step))
+  unit.plan = { ...unit.plan, steps }
+}
+
+export function stepOf(unit: Unit, stepId: string): Step {
+  const step = unit.plan.steps.find(({ id }) => id === stepId)
+  if (!step) throw new Error(`Plan ${unit.plan.id} has no step ${stepId}`)
+  return step
+}
+
+/** Puts on record what became of a step. Written at the end, with everything else. */
+export function recordEntry(unit: Unit, step: Step, said: { outcome: Outcome; code?: string; changes?: ChangeSet }): string {
+  const changes = said.changes ?? []
+  const id = timeId('au', new Date(unit.now))
+  unit.entries.push({
+    id,
+    at: unit.now,
+    actor: unit.origin.actor.id,
+    source: unit.plan.source,
+    channel: unit.plan.channel,
+    action: step.action,
+    entityType: changes[0]?.table ?? step.preview.changes[0]?.table ?? null,
+    entityId: changes[0]?.id ?? step.preview.changes[0]?.id ?? null,
+    outcome: said.outcome,
+    code: said.code ?? null,
+    planId: unit.plan.id,
+    stepId: step.id,
+    correlationId: unit.origin.correlationId,
+    payload: changes.map((change) => ({ salt: randomBytes(16).toString('hex'), change })),
+  })
+  for (const { table, id: rowId } of changes) {
+    const ids = unit.changedRows.get(table) ?? new Set()
+    unit.changedRows.set(table, ids.add(rowId))
+  }
+  return id
+}
+
+/** Writes the plan and all that belongs to it; the audit entries last, because they hold the chain's head. */
+export async function closeUnit(unit: Unit, mode: 'insert' | 'update'): Promise<Plan> {
+  const { tx } = unit
+  unit.plan = { ...unit.plan, status: planStatus(unit.plan.steps) }
+  const { id: planId, workspace, proposer: { id: audience } } = unit.plan
+  const events: StoreEvent[] = [{ kind: 'plan-updated', planId, workspace, audience }]
+  for (const [table, ids] of unit.changedRows) {
+    // Ids say nothing to those who may not read the rows.
+    events.push({ kind: 'records-changed', table, ids: [...ids], workspace, audience: EVERYONE })
+  }
+  await (mode === 'insert' ? tx.plans.insert(unit.plan) : tx.plans.update(unit.plan))
+  if (unit.messages.length > 0) await tx.outbox.add(unit.messages)
+  await tx.events.append(events)
+  if (unit.entries.length > 0) await tx.audit.append(unit.entries)
+  return unit.plan
+}
+
+/** Admins see every plan, others those they asked for. */
+export function maySee(origin: Origin, plan: Pick<Plan, 'proposer'>): boolean {
+  return origin.actor.role === 'Admin' || plan.proposer.id === origin.actor.id
+}
+
+/** Locks a plan, works on it, writes it back. What one may not see does not exist. */
+export async function changePlan(
+  kernel: Kernel,
+  planId: string,
+  work: (unit: Unit) => Promise<Result<unknown>>,
+): Promise<Result<Plan>> {
+  const origin = currentOrigin()
+  const result = await kernel.store.transaction(async (tx): Promise<Result<Plan>> => {
+    // Asked for together, so that both answers come in one round trip.
+    const [plan, settings] = await Promise.all([tx.plans.lock(planId), loadSettings(tx.rows)])
+    if (!plan || !maySee(origin, plan)) return refuse('not_found', 'There is no such plan.')
+    await tx.lock(plan.workspace)
+    const unit = openUnit({ kernel, tx, origin, now: kernel.clock.now().toISOString(), settings, plan, fresh: false })
+    const done = await work(unit)
+    // A refusal may still have changed the plan: it expired, or went stale.
+    const value = unit.plan === plan && unit.entries.length === 0 ? plan : await closeUnit(unit, 'update')
+    return done.ok ? { ok: true, value } : done
+  })
+  kernel.committed()
+  return result
+}

@@ -1,0 +1,118 @@
+import { createCatalogue, type Catalogue } from './action/catalogue.ts'
+import { callAction, type CallResult } from './action/call-action.ts'
+import { eraseMentions } from './audit/erase.ts'
+import { applyRetention } from './audit/retention.ts'
+import type { ChainHead, StoredEntry } from './audit/entry.ts'
+import { currentOrigin, withOrigin } from './audit/origin.ts'
+import { type Verification, verifyAudit } from './audit/verify.ts'
+import { deliverEffects, type EffectHandler, type EffectHandlers } from './execution/deliver-effects.ts'
+import { executePlan } from './execution/execute-plan.ts'
+import { expirePlans, finishApproved } from './execution/recover.ts'
+import { systemOrigin } from './execution/settle-effect.ts'
+import { undoPlan } from './execution/undo-plan.ts'
+import type { Clock, Kernel, Log } from './kernel.ts'
+import type { Pack } from './pack/define-pack.ts'
+import type { Plan } from './plan/plan.ts'
+import { type Proposal, propose } from './plan/propose.ts'
+import type { AuditFilter, PlanFilter, Store } from './ports.ts'
+import { ok, refuse, type Result } from './result.ts'
+import { type DecideRequest, decideSteps } from './review/decide-steps.ts'
+import { editStep } from './review/edit-step.ts'
+import { dismissPlan, refreshPlan } from './review/refresh-plan.ts'
+import { maySee } from './review/unit.ts'
+import { ERASE_EFFECT } from './system/erase-person.ts'
+import { createSystemPack } from './system/system-pack.ts'
+
+export interface RuntimeOptions {
+  readonly store: Store
+  readonly packs: readonly Pack[]
+  readonly clock?: Clock
+  readonly log?: Log
+  /** Who carries out effects outside the database, by kind. */
+  readonly effects?: EffectHandlers
+}
+
+const silent: Log = { warn: () => {}, error: () => {} }
+
+/** From a proposed action to an audited, undoable change. Every verb acts for the ambient origin. */
+export type Runtime = ReturnType<typeof createRuntime>
+
+export function createRuntime(options: RuntimeOptions) {
+  const { store } = options
+  const catalogue: Catalogue = createCatalogue([createSystemPack(() => catalogue), ...options.packs])
+  const listeners = new Set<() => void>()
+  const kernel: Kernel = {
+    store,
+    catalogue,
+    clock: options.clock ?? { now: () => new Date() },
+    log: options.log ?? silent,
+    committed: () => {
+      for (const listener of listeners) listener()
+    },
+  }
+  const handlers: EffectHandlers = { ...options.effects, [ERASE_EFFECT]: createEraser(kernel) }
+
+  return {
+    catalogue,
+    store,
+    clock: kernel.clock,
+    log: kernel.log,
+
+    call: (name: string, input: unknown, planId?: string): Promise<CallResult> =>
+      callAction(kernel, { name, input, ...(planId !== undefined && { planId }) }),
+    propose: (proposal: Proposal) => propose(kernel, proposal),
+    decide: (request: DecideRequest) => decideSteps(kernel, request),
+    edit: (planId: string, stepId: string, input: unknown) => editStep(kernel, { planId, stepId, input }),
+    execute: (planId: string, stepIds?: readonly string[]) =>
+      executePlan(kernel, { planId, ...(stepIds && { stepIds }) }),
+    undo: (planId: string, undoPlanId?: string) =>
+      undoPlan(kernel, { planId, ...(undoPlanId !== undefined && { undoPlanId }) }),
+    refresh: (planId: string) => refreshPlan(kernel, planId),
+    dismiss: (planId: string, note?: string) => dismissPlan(kernel, planId, note),
+
+    plan: async (id: string): Promise<Result<Plan>> => {
+      const plan = await store.read((reader) => reader.plans.get(id))
+      return plan && maySee(currentOrigin(), plan) ? ok(plan) : refuse('not_found', 'There is no such plan.')
+    },
+    plans: (filter: PlanFilter): Promise<Plan[]> => {
+      const { actor } = currentOrigin()
+      const seen = actor.role === 'Admin' ? filter : { ...filter, proposedBy: actor.id }
+      return store.read((reader) => reader.plans.list(seen))
+    },
+    audit: (filter: AuditFilter): Promise<StoredEntry[]> => {
+      const { actor } = currentOrigin()
+      if (actor.role !== 'Admin' && filter.actor !== undefined && filter.actor !== actor.id) return Promise.resolve([])
+      const seen = actor.role === 'Admin' ? filter : { ...filter, actor: actor.id }
+      return store.read((reader) => reader.audit.list(seen))
+    },
+    verifyAudit: (exported?: ChainHead): Promise<Verification> => verifyAudit(store, exported),
+    auditHead: (): Promise<ChainHead | undefined> => store.read((reader) => reader.audit.head()),
+
+    /** Work that no request does: call each now and then, from any number of processes. */
+    chores: {
+      finishApproved: () => finishApproved(kernel),
+      expirePlans: () => expirePlans(kernel),
+      deliverEffects: () => deliverEffects(kernel, handlers),
+      applyRetention: () => applyRetention(kernel),
+    },
+    /** Tells when something was committed by this process. Returns a way to stop listening. */
+    onCommit: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** Erasing again what is erased changes nothing, so it may be repeated until it is done. */
+function createEraser(kernel: Kernel): EffectHandler {
+  return {
+    repeatable: true,
+    maxAttempts: 20,
+    timeoutMs: 10 * 60_000,
+    deliver: async ({ payload, planId }) => {
+      const origin = systemOrigin(`erase-${planId}`)
+      await withOrigin(origin, () => eraseMentions(kernel, payload['rowIds'] as string[], planId))
+      return { status: 'delivered' }
+    },
+  }
+}

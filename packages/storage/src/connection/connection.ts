@@ -1,0 +1,52 @@
+import type { Dialect } from '../dialect/dialect.ts'
+import type { GuardedStatement, Statement } from '../statement.ts'
+
+/** What executes statements. The SQLite one works at once and only looks asynchronous. */
+export interface Connection {
+  readonly dialect: Dialect
+  all<Args, Row>(statement: Statement<Args, Row>, args: Args): Promise<Row[]>
+  /** Any SQL, for what is not a statement of known shape. */
+  query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer>
+}
+
+export interface QueryAnswer {
+  readonly rows: Record<string, unknown>[]
+  readonly touched: number
+}
+
+/** A connection inside a transaction. */
+export interface Session extends Connection {
+  /** Writes without waiting for the outcome, which surfaces at the next read, the end of `attempt`, or commit. */
+  run<Args>(statement: Statement<Args, unknown>, args: Args): Promise<void>
+  /** As `run`; `missing` makes the error for a write that found no row. */
+  touch<Args>(statement: GuardedStatement<Args>, args: Args, missing: () => Error): Promise<void>
+  /** Writes, waits, and answers how many rows were touched. */
+  count<Args>(statement: Statement<Args, unknown>, args: Args): Promise<number>
+  attempt<T>(work: () => Promise<{ readonly keep: boolean; readonly value: T }>): Promise<T>
+}
+
+/** A session as its owner sees it: ends once, by either of these. */
+export interface OpenSession extends Session {
+  commit(): Promise<void>
+  /** Never throws. Answers why the transaction could not have been kept, if the database said so. */
+  rollback(): Promise<Failure | undefined>
+}
+
+/** Why a transaction, or the attempt it is in, can only be undone. */
+export interface Failure {
+  readonly error: Error
+  /** Undoing the attempt is not enough: the whole transaction is lost. */
+  readonly lasting: boolean
+  /** Trying the whole transaction again may help. */
+  readonly retry: boolean
+}
+
+/** One database, opened. */
+export interface Engine {
+  readonly dialect: Dialect
+  /** Waits for its turn where there is only one writer. */
+  begin(): Promise<OpenSession>
+  read<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  scrub(): Promise<void>
+  close(): Promise<void>
+}

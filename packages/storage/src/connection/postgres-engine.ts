@@ -1,0 +1,118 @@
+import { StoreUnavailable } from '@countersign/core'
+import pg from 'pg'
+import { postgresDialect } from '../dialect/postgres.ts'
+import type { Connection, Engine, OpenSession } from './connection.ts'
+import { describePostgresError } from './postgres-errors.ts'
+import { PostgresReader, PostgresSession } from './postgres-session.ts'
+import type { Durability } from './sqlite-engine.ts'
+
+const CONNECT_MS = 10_000
+/** A transaction does nothing but database work: whoever waits longer than this waits for something broken. */
+const LOCK_MS = 10_000
+const IDLE_IN_TRANSACTION_MS = 60_000
+
+export interface PostgresOptions {
+  readonly url: string
+  readonly durability: Durability
+  readonly poolSize: number
+}
+
+export async function openPostgres(options: PostgresOptions): Promise<Engine> {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    pipeline: true,
+    application_name: 'countersign',
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: 60_000,
+    types: { getTypeParser },
+    onConnect: (client) => prepareClient(client, options.durability),
+  })
+  // A connection lost while nobody uses it is replaced; one in use tells whoever uses it.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const engine = new PostgresEngine(pool)
+  try {
+    await engine.read((connection) => connection.query('select 1', []))
+    return engine
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+}
+
+async function prepareClient(client: pg.ClientBase, durability: Durability): Promise<void> {
+  const settings = [
+    `set lock_timeout = ${LOCK_MS}`,
+    `set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+    // A server may have it off; stricter settings, such as for standbys, are left alone.
+    durability === 'full'
+      ? `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`
+      : 'set synchronous_commit = off',
+  ]
+  await client.query(settings.join(';'))
+}
+
+const asText = (value: string): string => value
+const parsers = new Map<number, (value: string) => unknown>([
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.NUMERIC, Number],
+  // As text, as SQLite has it: whoever knows the column parses it.
+  [pg.types.builtins.JSON, asText],
+  [pg.types.builtins.JSONB, asText],
+])
+
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: never) => unknown {
+  return parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')
+}
+
+class PostgresEngine implements Engine {
+  readonly dialect = postgresDialect
+  readonly #pool: pg.Pool
+  #closed: Promise<void> | undefined
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  async begin(): Promise<OpenSession> {
+    const client = await this.#connect()
+    return new PostgresSession(client, () => giveBack(client))
+  }
+
+  async read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const client = await this.#connect()
+    try {
+      return await work(new PostgresReader(client))
+    } finally {
+      giveBack(client)
+    }
+  }
+
+  /** Frees the space of dead rows. What is left in it, PostgreSQL overwrites in its own time. */
+  async scrub(): Promise<void> {
+    await this.read((connection) => connection.query('vacuum', []))
+  }
+
+  async close(): Promise<void> {
+    this.#closed ??= this.#pool.end()
+    await this.#closed
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    if (this.#closed) throw new StoreUnavailable('The store is closed')
+    try {
+      return await this.#pool.connect()
+    } catch (error) {
+      const { error: described } = describePostgresError(error)
+      throw described instanceof StoreUnavailable
+        ? described
+        : new StoreUnavailable(described.message, { cause: error })
+    }
+  }
+}
+
+/** A connection that is not back at rest is not used again. */
+function giveBack(client: pg.PoolClient): void {
+  client.release(client.getTransactionStatus() !== 'I')
+}

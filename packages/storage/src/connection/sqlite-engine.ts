@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StoreUnavailable } from '@countersign/core'
+import { sqliteDialect } from '../dialect/sqlite.ts'
+import type { Connection, Engine, OpenSession } from './connection.ts'
+import { Mutex } from './mutex.ts'
+import { SqliteDatabase } from './sqlite-database.ts'
+import { BUSY, describeSqliteError, primaryCode } from './sqlite-errors.ts'
+import { SqliteReader, SqliteSession } from './sqlite-session.ts'
+
+export type Durability = 'full' | 'normal' | 'off'
+
+const BUSY_MS = 5000
+const synchronous: Readonly<Record<Durability, number>> = { off: 0, normal: 1, full: 2 }
+
+export async function openSqlite(file: string, durability: Durability): Promise<Engine> {
+  if (file === '' || file.startsWith(':memory:')) {
+    throw new Error('A store needs a file: readers have a connection of their own, which a nameless database cannot have')
+  }
+  const writer = await patiently(() => openWriter(file, durability))
+  const reader = await patiently(() => new SqliteDatabase(file, { readOnly: true, busyTimeout: BUSY_MS }))
+  return new SqliteEngine(writer, reader)
+}
+
+function openWriter(file: string, durability: Durability): SqliteDatabase {
+  const db = new SqliteDatabase(file, { readOnly: false, busyTimeout: 0 })
+  try {
+    db.exec('pragma journal_mode = wal')
+    // Settings of a connection, not of the file: they must be made on every open. Deleted content is overwritten, so
+    // that nothing of an erased person stays in free space.
+    db.exec(`pragma synchronous = ${durability}; pragma secure_delete = on`)
+    if (db.pragma('journal_mode') !== 'wal' || db.pragma('synchronous') !== synchronous[durability]) {
+      throw new StoreUnavailable('SQLite did not accept the settings that keep commits safe')
+    }
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+/** Waits for other processes without blocking this one, which SQLite's own time-out would. */
+async function patiently<T>(work: () => T): Promise<T> {
+  const deadline = Date.now() + BUSY_MS
+  for (let pause = 1; ; pause = Math.min(pause * 2, 50)) {
+    try {
+      return work()
+    } catch (error) {
+      if (primaryCode(error) !== BUSY || Date.now() > deadline) throw describeSqliteError(error).error
+    }
+    await sleep(pause)
+  }
+}
+
+class SqliteEngine implements Engine {
+  readonly dialect = sqliteDialect
+  readonly #writer: SqliteDatabase
+  readonly #reader: SqliteDatabase
+  readonly #connection: Connection
+  readonly #turns = new Mutex()
+  #closed = false
+
+  constructor(writer: SqliteDatabase, reader: SqliteDatabase) {
+    this.#writer = writer
+    this.#reader = reader
+    this.#connection = new SqliteReader(reader)
+  }
+
+  async begin(): Promise<OpenSession> {
+    const release = await this.#turns.acquire()
+    try {
+      this.#refuseClosed()
+      await patiently(() => this.#writer.run('begin immediate', []))
+      return new SqliteSession(this.#writer, release)
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+
+  async read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    this.#refuseClosed()
+    return work(this.#connection)
+  }
+
+  async scrub(): Promise<void> {
+    const release = await this.#turns.acquire()
+    try {
+      this.#refuseClosed()
+      // The log still holds what the file no longer does. Readers of other processes may hold this up.
+      await patiently(() => {
+        const [answer] = this.#writer.all('pragma wal_checkpoint(truncate)', [])
+        if (answer?.['busy'] !== 0) throw Object.assign(new Error('The log is being read'), { errcode: BUSY })
+      })
+    } finally {
+      release()
+    }
+  }
+
+  async close(): Promise<void> {
+    const release = await this.#turns.acquire()
+    this.#closed = true
+    this.#reader.close()
+    this.#writer.close()
+    release()
+  }
+
+  #refuseClosed(): void {
+    if (this.#closed) throw new StoreUnavailable('The store is closed')
+  }
+}

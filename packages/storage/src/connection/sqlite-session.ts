@@ -1,0 +1,156 @@
+import { StoreUnavailable } from '@countersign/core'
+import { sqliteDialect } from '../dialect/sqlite.ts'
+import type { GuardedStatement, Statement } from '../statement.ts'
+import type { Connection, Failure, OpenSession, QueryAnswer } from './connection.ts'
+import { Savepoints } from './savepoints.ts'
+import type { SqliteDatabase } from './sqlite-database.ts'
+import { describeSqliteError } from './sqlite-errors.ts'
+
+const NOTHING: readonly unknown[] = []
+
+/** Reads what is committed. */
+export class SqliteReader implements Connection {
+  readonly dialect = sqliteDialect
+  readonly #db: SqliteDatabase
+
+  constructor(db: SqliteDatabase) {
+    this.#db = db
+  }
+
+  async all<Args, Row>(statement: Statement<Args, Row>, args: Args): Promise<Row[]> {
+    const { sql, bind } = statement.in(sqliteDialect)
+    const values = bind(args)
+    try {
+      return this.#db.all(sql, values) as Row[]
+    } catch (error) {
+      throw describeSqliteError(error).error
+    }
+  }
+
+  async query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
+    const values = parameters.map(bindable)
+    try {
+      return this.#db.query(sql, values)
+    } catch (error) {
+      throw describeSqliteError(error).error
+    }
+  }
+}
+
+/** The one write connection inside a transaction that has begun. */
+export class SqliteSession extends Savepoints implements OpenSession {
+  readonly dialect = sqliteDialect
+  readonly #db: SqliteDatabase
+  readonly #release: () => void
+
+  constructor(db: SqliteDatabase, release: () => void) {
+    super()
+    this.#db = db
+    this.#release = release
+  }
+
+  async all<Args, Row>(statement: Statement<Args, Row>, args: Args): Promise<Row[]> {
+    this.check()
+    const { sql, bind } = statement.in(sqliteDialect)
+    const values = bind(args)
+    try {
+      return this.#db.all(sql, values) as Row[]
+    } catch (error) {
+      throw this.#failWith(error)
+    }
+  }
+
+  async run<Args>(statement: Statement<Args, unknown>, args: Args): Promise<void> {
+    this.#write(statement, args)
+  }
+
+  async touch<Args>(statement: GuardedStatement<Args>, args: Args, missing: () => Error): Promise<void> {
+    if (this.#write(statement, args) === 0) throw this.#failWith(missing())
+  }
+
+  async count<Args>(statement: Statement<Args, unknown>, args: Args): Promise<number> {
+    return this.#write(statement, args)
+  }
+
+  async query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
+    this.check()
+    const values = parameters.map(bindable)
+    try {
+      return this.#db.query(sql, values)
+    } catch (error) {
+      throw this.#failWith(error)
+    }
+  }
+
+  async commit(): Promise<void> {
+    this.check()
+    // A full disk may have made SQLite roll back by itself; COMMIT would then succeed and keep nothing.
+    if (!this.#db.isTransaction) throw this.#failWith(new StoreUnavailable('SQLite gave up the transaction'))
+    try {
+      this.#db.run('commit', NOTHING)
+    } catch (error) {
+      throw this.#failWith(error)
+    }
+    this.#finish()
+  }
+
+  async rollback(): Promise<Failure | undefined> {
+    try {
+      if (this.#db.isTransaction) this.#db.run('rollback', NOTHING)
+    } catch (error) {
+      this.#note(error)
+    }
+    this.#finish()
+    return this.failure
+  }
+
+  protected override control(sql: string): void {
+    try {
+      this.#db.run(sql, NOTHING)
+    } catch (error) {
+      this.#note(error)
+    }
+  }
+
+  protected override async settle(): Promise<void> {}
+
+  protected override async undo(savepoint: string): Promise<boolean> {
+    if (!this.#db.isTransaction) return false
+    this.control(`rollback to ${savepoint}`)
+    this.control(`release ${savepoint}`)
+    return this.#db.isTransaction
+  }
+
+  #write<Args>(statement: { in: Statement<Args, unknown>['in'] }, args: Args): number {
+    this.check()
+    const { sql, bind } = statement.in(sqliteDialect)
+    const values = bind(args)
+    try {
+      return this.#db.run(sql, values)
+    } catch (error) {
+      throw this.#failWith(error)
+    }
+  }
+
+  #note(thrown: unknown): void {
+    const failure = describeSqliteError(thrown)
+    this.fail(this.#db.isTransaction ? failure : { ...failure, lasting: true })
+  }
+
+  /** Notes the failure and answers the error that the caller is to be told. */
+  #failWith(thrown: unknown): Error {
+    this.#note(thrown)
+    return this.tell()
+  }
+
+  #finish(): void {
+    this.end()
+    this.#release()
+  }
+}
+
+/** What packs may put into a query and node:sqlite does not bind. */
+function bindable(value: unknown): unknown {
+  if (value === undefined || Number.isNaN(value)) throw new TypeError(`A parameter is ${String(value)}`)
+  return typeof value === 'boolean' ? Number(value) : value
+}

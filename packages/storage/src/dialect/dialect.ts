@@ -1,0 +1,58 @@
+import type {
+  ColumnDataType,
+  CompiledQuery,
+  Expression,
+  Kysely,
+  QueryCompiler,
+  RawBuilder,
+  RootOperationNode,
+  SqlBool,
+} from 'kysely'
+import type { ColumnKind } from '@countersign/core'
+import type { Schema } from '../schema.ts'
+
+/** The column types that a migration may use, so that one migration serves both databases. */
+export type ColumnTypes = Readonly<Record<ColumnKind, ColumnDataType | RawBuilder<unknown>>>
+
+/** A select that may be made to lock what it finds. */
+export interface Lockable<Q> {
+  forUpdate(): Q & { skipLocked(): Q }
+}
+
+/** Where the two databases differ, as named facts. Queries are written once and ask here. */
+export interface Dialect {
+  readonly name: 'sqlite' | 'postgres'
+  readonly types: ColumnTypes
+  /** JSON kept letter by letter: for what is hashed, or searched as text. */
+  readonly documentType: ColumnDataType
+  /** Compiles queries and cannot execute them. */
+  readonly builder: Kysely<Schema>
+  compile(node: RootOperationNode): CompiledQuery
+  createQueryCompiler(): QueryCompiler
+
+  /** A list as one parameter, so that its length does not make another statement. */
+  encodeList(values: readonly unknown[]): unknown
+  isOneOf(column: Expression<unknown>, list: unknown, kind: ColumnKind): Expression<SqlBool>
+  /** Case-sensitive, nothing is a wildcard. */
+  containsAny(text: Expression<unknown>, list: unknown): Expression<SqlBool>
+  /** Case-insensitive for ASCII; a backslash escapes. */
+  isLike(column: Expression<unknown>, pattern: unknown): Expression<SqlBool>
+  /** Keeps the planner from choosing the index of this column, where it has no statistics to choose by. */
+  unindexed<T>(column: Expression<T>): Expression<T>
+
+  forUpdate<Q extends Lockable<Q>>(query: Q): Q
+  skipLocked<Q extends Lockable<Q>>(query: Q): Q
+  /** Whether a write that must touch a row fails by itself when it touches none, or its count must be looked at. */
+  readonly guardsInDatabase: boolean
+
+  /** Whether the database itself links an audit entry to the head, so that no round trip happens while it is held. */
+  readonly linksInDatabase: boolean
+
+  readonly events: {
+    /** Columns that order events so that none can appear behind one already seen. */
+    readonly position: readonly string[]
+    readonly isAfter: (position: (index: number) => unknown) => Expression<SqlBool>
+    /** True of events that no event of an unfinished transaction can precede. */
+    readonly isSettled: Expression<SqlBool>
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  createQueryId,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
+import type { ColumnKind } from '@countersign/core'
+import type { Schema } from '../schema.ts'
+import type { Dialect } from './dialect.ts'
+
+const compiler = new PostgresQueryCompiler()
+
+// Plain bytes decide the order, as on SQLite: the order of a language would put ids and times elsewhere.
+const text = sql`text collate "C"`
+
+const listTypes: Readonly<Record<ColumnKind, string>> = {
+  text: 'text[]',
+  time: 'text[]',
+  integer: 'bigint[]',
+  real: 'double precision[]',
+  boolean: 'boolean[]',
+  json: 'jsonb[]',
+}
+
+export const postgresDialect: Dialect = {
+  name: 'postgres',
+  types: { text, integer: 'bigint', real: 'double precision', boolean: 'boolean', json: 'jsonb', time: text },
+  documentType: 'json',
+  builder: new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  }),
+  compile: (node) => compiler.compileQuery(node, createQueryId()),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+
+  encodeList: (values) => values,
+  isOneOf: (column, list, kind) => sql`${column} = any(${list}::${sql.raw(listTypes[kind])})`,
+  containsAny: (column, list) =>
+    sql`exists (select 1 from unnest(${list}::text[]) as needle where strpos(${column}::text, needle) > 0)`,
+  isLike: (column, pattern) => sql`${column} ilike ${pattern}`,
+  unindexed: (column) => column,
+
+  forUpdate: (query) => query.forUpdate(),
+  skipLocked: (query) => query.forUpdate().skipLocked(),
+  guardsInDatabase: true,
+  linksInDatabase: true,
+
+  events: {
+    // Numbers are drawn before they are committed, so a late commit could put a small one behind a cursor. The
+    // transaction's own number says below which point nothing can appear any more.
+    position: ['tx', 'seq'],
+    isAfter: (position) => sql`(tx, seq) > (${position(0)}::xid8, ${position(1)}::bigint)`,
+    isSettled: sql`tx < pg_snapshot_xmin(pg_current_snapshot())`,
+  },
+}

@@ -1,0 +1,48 @@
+import {
+  createQueryId,
+  DummyDriver,
+  Kysely,
+  sql,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type { Schema } from '../schema.ts'
+import type { Dialect } from './dialect.ts'
+
+const compiler = new SqliteQueryCompiler()
+
+export const sqliteDialect: Dialect = {
+  name: 'sqlite',
+  types: { text: 'text', integer: 'integer', real: 'real', boolean: 'integer', json: 'text', time: 'text' },
+  documentType: 'text',
+  builder: new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  }),
+  compile: (node) => compiler.compileQuery(node, createQueryId()),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+
+  encodeList: (values) => JSON.stringify(values),
+  isOneOf: (column, list) => sql`${column} in (select value from json_each(${list}))`,
+  containsAny: (text, list) =>
+    sql`exists (select 1 from json_each(${list}) as needle where instr(${text}, needle.value) > 0)`,
+  isLike: (column, pattern) => sql`${column} like ${pattern} escape '\\'`,
+  unindexed: (column) => sql`+${column}`,
+
+  // One writer at a time: what it reads nobody else can change.
+  forUpdate: (query) => query,
+  skipLocked: (query) => query,
+  guardsInDatabase: false,
+  linksInDatabase: false,
+
+  events: {
+    position: ['seq'],
+    isAfter: (position) => sql`seq > ${position(0)}`,
+    isSettled: sql`true`,
+  },
+}

@@ -1,0 +1,107 @@
+import type { Channel, OutboxStatus, Outcome, PlanStatus, Source } from '@countersign/core'
+
+// The runtime's own tables, as Kysely's type checker sees them. Documents are JSON text on both databases.
+
+export interface PlansTable {
+  id: string
+  workspace: string
+  status: PlanStatus
+  proposed_by: string
+  created_at: string
+  expires_at: string
+  auto_execute: boolean
+  /** Everything else of a plan, its steps included. */
+  body: string
+}
+
+export interface AuditTable {
+  seq: number
+  id: string
+  at: string
+  actor: string
+  source: Source
+  channel: Channel
+  action: string
+  entity_type: string | null
+  entity_id: string | null
+  outcome: Outcome
+  code: string | null
+  plan_id: string | null
+  step_id: string | null
+  correlation_id: string
+  payload_hash: string
+  previous_hash: string
+  hash: string
+}
+
+/** Apart from the entries, because this is the part that may be erased. An empty payload has no row. */
+export interface AuditPayloadsTable {
+  seq: number
+  items: string
+  /** Says whether any item is still more than a hash. */
+  holds_changes: boolean
+  erased_by: string | null
+}
+
+export interface AuditHeadTable {
+  id: number
+  seq: number
+  hash: string
+  /** The hash before, so that one statement can move the head and link the entry to what it was. */
+  previous: string
+}
+
+export interface EventsTable {
+  seq: number
+  kind: string
+  workspace: string
+  audience: string
+  body: string
+  at: string
+}
+
+export interface OutboxTable {
+  id: string
+  kind: string
+  payload: string
+  plan_id: string
+  step_id: string
+  fence: number
+  status: OutboxStatus
+  attempts: number
+  due_at: string
+  lease_until: string | null
+  last_error: string | null
+}
+
+export interface ApiKeysTable {
+  id: string
+  name: string
+  hash: string
+  actor_id: string
+  actor_name: string
+  actor_role: string
+  scopes: string
+  created_at: string
+  expires_at: string | null
+  revoked_at: string | null
+}
+
+export interface RequestsTable {
+  id: string
+  body_hash: string
+  at: string
+  response_status: number | null
+  response_body: string | null
+}
+
+export interface Schema {
+  plans: PlansTable
+  audit: AuditTable
+  audit_payloads: AuditPayloadsTable
+  audit_head: AuditHeadTable
+  events: EventsTable
+  outbox: OutboxTable
+  api_keys: ApiKeysTable
+  requests: RequestsTable
+}

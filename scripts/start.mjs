@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { ensureInstalled, InstallError, root } from './install.mjs'
+import { runProgram } from './run-program.mjs'
+
+try {
+  const node = await ensureInstalled()
+  const main = join(root, 'apps/server/src/main.ts')
+  const env = { NODE_ENV: 'production', ...process.env }
+  process.exitCode = await runProgram(node, [main, ...process.argv.slice(2)], env)
+} catch (error) {
+  if (!(error instanceof InstallError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

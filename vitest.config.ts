@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{packages,packs,apps,benchmarks,scripts}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    environment: 'node',
+    globalSetup: './packages/storage/src/testing/global-setup.ts',
+    // Test files share their worker's modules, which halves the time of a run on two cores. What a test does
+    // to globals must therefore not outlive it.
+    pool: 'threads',
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+  },
+})
