@@ -48,7 +48,12 @@ function currentStamp() {
 
 /** @param {string} stamp */
 function writeStamp(stamp) {
-  if (readText(stampFile) !== stamp) writeFileSync(stampFile, stamp)
+  if (readText(stampFile) === stamp) return
+  try {
+    writeFileSync(stampFile, stamp)
+  } catch {
+    // A read-only installation is as good; it is only looked at more closely each time.
+  }
 }
 
 /** Somebody may have run `npm install`: npm's own record of what it put there tells. */

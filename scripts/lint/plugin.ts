@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path'
+import { root } from '../install.mjs'
 import { refuseImport } from './import-rule.ts'
 
 type Node = { type: string; value?: unknown }
@@ -6,7 +7,9 @@ type Context = { cwd: string; filename: string; report: (problem: { node: Node; 
 
 const imports = {
   create(context: Context) {
-    const file = relative(context.cwd, context.filename).split(sep).join('/')
+    // Not the current folder alone: an editor or a shell may lint from inside a package.
+    const base = context.filename.startsWith(root) ? root : context.cwd
+    const file = relative(base, context.filename).split(sep).join('/')
 
     const check = (source: Node | null | undefined) => {
       if (typeof source?.value !== 'string') return

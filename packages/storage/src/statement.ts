@@ -1,4 +1,4 @@
-import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Compilable, type Kysely, sql } from 'kysely'
 import type { Dialect } from './dialect/dialect.ts'
 import type { Schema } from './schema.ts'
 
@@ -46,19 +46,16 @@ export function statement<Args, Row>(build: Build<Args, Compilable<Row>>): State
   return { in: onceEach((dialect) => compile(build(dialect.builder, paramsOf(dialect), dialect))) }
 }
 
-interface Write {
-  returning(selection: RawBuilder<number>): never
-}
-
-export function guarded<Args>(build: Build<Args, Write & Compilable>): GuardedStatement<Args> {
+/** `build` gives an insert, an update or a delete. */
+export function guarded<Args>(build: Build<Args, Compilable>): GuardedStatement<Args> {
   const prepare = (dialect: Dialect): Compiled<Args> => {
     const query = build(dialect.builder, paramsOf(dialect), dialect)
     if (!dialect.guardsInDatabase) return compile(query)
     // Division by zero when nothing was touched: the database stops here, so that a COMMIT may already be on its way.
-    const touched = query as unknown as { returning(one: unknown): never }
+    const write = query as unknown as { returning(one: unknown): never }
     return compile(
       dialect.builder
-        .with('touched', () => touched.returning(sql<number>`1`.as('one')))
+        .with('touched', () => write.returning(sql<number>`1`.as('one')))
         .selectFrom('touched' as never)
         .select(sql<number>`1 / count(*)`.as('touched')),
     )

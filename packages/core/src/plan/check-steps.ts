@@ -56,10 +56,13 @@ function checkStep(
   index: number,
   workspace: string | undefined,
 ): CheckedStep | DroppedStep {
+  // Before Zod, which drops some keys in silence.
+  const fault = findJsonFault(item)
   const parsed = proposedStep.safeParse(item)
-  if (!parsed.success) {
+  if (fault || !parsed.success) {
     const action = (item as { action?: unknown } | null | undefined)?.action
-    return { index, action: typeof action === 'string' ? action.slice(0, 64) : null, issues: issuesOf(parsed.error) }
+    const issues = fault ? [{ path: fault.path.join('.'), message: fault.message }] : issuesOf(parsed.error!)
+    return { index, action: typeof action === 'string' ? action.slice(0, 64) : null, issues }
   }
   const { action: name, input, metadata = {} } = parsed.data
   const refused = (path: string, message: string): DroppedStep => ({ index, action: name, issues: [{ path, message }] })
@@ -69,9 +72,6 @@ function checkStep(
   if (workspace !== undefined && entry.pack.name !== workspace && entry.pack.name !== 'system') {
     return refused('action', `${name} belongs to ${entry.pack.name}; a plan stays within one workspace`)
   }
-  const metadataFault = findJsonFault(metadata)
-  if (metadataFault) return refused(['metadata', ...metadataFault.path].join('.'), metadataFault.message)
-
   const checked = checkInput(entry, input)
   if (!checked.ok) return { index, action: name, issues: checked.issues }
   const dependsOn = [...new Set([...(parsed.data.dependsOn ?? []), ...checked.references.map(({ from }) => from)])]

@@ -1,4 +1,6 @@
 export { createFakeClock, type FakeClock } from './fake-clock.ts'
 export { ada, as, ben, nia } from './people.ts'
+export { runtimeSuite } from './runtime.testsuite.ts'
 export { samplePack } from './sample-pack/index.ts'
 export { createScriptedModel, type ScriptedModel, type ScriptedTurn } from './scripted-model.ts'
+export { createWorkbench, type OpenStore, type Workbench } from './workbench.ts'

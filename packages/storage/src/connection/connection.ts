@@ -28,8 +28,15 @@ export interface Session extends Connection {
 /** A session as its owner sees it: ends once, by either of these. */
 export interface OpenSession extends Session {
   commit(): Promise<void>
-  /** Never throws. Answers why the transaction could not have been kept, if the database said so. */
-  rollback(): Promise<Failure | undefined>
+  /** Never throws. */
+  rollback(): Promise<RolledBack>
+}
+
+export interface RolledBack {
+  /** What went wrong in the database, where the caller was not told of it yet. */
+  readonly untold: Error | undefined
+  /** Trying the whole transaction again may help. */
+  readonly retry: boolean
 }
 
 /** Why a transaction, or the attempt it is in, can only be undone. */
@@ -40,6 +47,9 @@ export interface Failure {
   /** Trying the whole transaction again may help. */
   readonly retry: boolean
 }
+
+/** How much a commit may lose in a crash. Anything less than `full` is for tests and measurements. */
+export type Durability = 'full' | 'normal' | 'off'
 
 /** One database, opened. */
 export interface Engine {

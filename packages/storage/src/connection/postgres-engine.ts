@@ -1,10 +1,9 @@
 import { StoreUnavailable } from '@countersign/core'
 import pg from 'pg'
 import { postgresDialect } from '../dialect/postgres.ts'
-import type { Connection, Engine, OpenSession } from './connection.ts'
+import type { Connection, Durability, Engine, OpenSession } from './connection.ts'
 import { describePostgresError } from './postgres-errors.ts'
 import { PostgresReader, PostgresSession } from './postgres-session.ts'
-import type { Durability } from './sqlite-engine.ts'
 
 const CONNECT_MS = 10_000
 /** A transaction does nothing but database work: whoever waits longer than this waits for something broken. */

@@ -2,26 +2,27 @@ import { StoreUnavailable } from '@countersign/core'
 import type { Client, QueryResult } from 'pg'
 import { postgresDialect } from '../dialect/postgres.ts'
 import { checkBindable, type GuardedStatement, type Statement } from '../statement.ts'
-import type { Connection, Failure, OpenSession, QueryAnswer } from './connection.ts'
+import type { Connection, OpenSession, QueryAnswer, RolledBack } from './connection.ts'
 import { describePostgresError, DIVISION_BY_ZERO, isFromTheWay, postgresCode } from './postgres-errors.ts'
 import { Savepoints } from './savepoints.ts'
 
 type Answered = (error: Error | null, result: QueryResult) => void
 
 const names = new Map<string, string>()
-const MAX_NAMED = 1000
+const MAX_COMPOSED = 1000
 
-/** A name for a statement, so that a connection parses it once; none when packs have composed too many. */
-function nameOf(sql: string): string | undefined {
+/** A name for a statement, so that a connection parses it once. */
+function nameOf(sql: string): string {
   const known = names.get(sql)
-  if (known || names.size >= MAX_NAMED) return known
+  if (known) return known
   const name = `s${names.size}`
   names.set(sql, name)
   return name
 }
 
-function send(client: Client, sql: string, values: unknown[], answered: Answered): void {
-  client.query({ name: nameOf(sql), text: sql, values }, answered)
+/** Of a query that packs compose: none for what is not asked again, nor when there are too many. */
+function nameOfComposed(sql: string): string | undefined {
+  return sql.startsWith('select ') && (names.has(sql) || names.size < MAX_COMPOSED) ? nameOf(sql) : undefined
 }
 
 function checked(parameters: readonly unknown[]): unknown[] {
@@ -118,11 +119,10 @@ export class PostgresSession extends Savepoints implements OpenSession {
     this.#finish()
   }
 
-  async rollback(): Promise<Failure | undefined> {
+  async rollback(): Promise<RolledBack> {
     this.control('rollback')
     await this.settle()
-    this.#finish()
-    return this.failure
+    return this.#finish()
   }
 
   protected override control(sql: string): void {
@@ -161,8 +161,8 @@ export class PostgresSession extends Savepoints implements OpenSession {
     return answer
   }
 
-  #finish(): void {
-    this.end()
+  #finish(): RolledBack {
     this.#release()
+    return this.end()
   }
 }

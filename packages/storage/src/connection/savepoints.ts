@@ -1,4 +1,4 @@
-import type { Failure } from './connection.ts'
+import type { Failure, RolledBack } from './connection.ts'
 
 /**
  * The state of a transaction that both databases share: whether it failed, and how deep it is in attempts. After a
@@ -40,8 +40,10 @@ export abstract class Savepoints {
     return this.#failure!.error
   }
 
-  protected end(): void {
+  protected end(): RolledBack {
     this.#ended = true
+    const untold = this.#told ? undefined : this.#failure?.error
+    return { untold, retry: this.#failure?.retry === true }
   }
 
   async attempt<T>(work: () => Promise<{ readonly keep: boolean; readonly value: T }>): Promise<T> {

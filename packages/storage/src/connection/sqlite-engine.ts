@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StoreUnavailable } from '@countersign/core'
 import { sqliteDialect } from '../dialect/sqlite.ts'
-import type { Connection, Engine, OpenSession } from './connection.ts'
+import type { Connection, Durability, Engine, OpenSession } from './connection.ts'
 import { Mutex } from './mutex.ts'
 import { SqliteDatabase } from './sqlite-database.ts'
 import { BUSY, describeSqliteError, primaryCode } from './sqlite-errors.ts'
 import { SqliteReader, SqliteSession } from './sqlite-session.ts'
-
-export type Durability = 'full' | 'normal' | 'off'
 
 const BUSY_MS = 5000
 const synchronous: Readonly<Record<Durability, number>> = { off: 0, normal: 1, full: 2 }

@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '@countersign/core'
 import { sqliteDialect } from '../dialect/sqlite.ts'
 import type { GuardedStatement, Statement } from '../statement.ts'
-import type { Connection, Failure, OpenSession, QueryAnswer } from './connection.ts'
+import type { Connection, OpenSession, QueryAnswer, RolledBack } from './connection.ts'
 import { Savepoints } from './savepoints.ts'
 import type { SqliteDatabase } from './sqlite-database.ts'
 import { describeSqliteError } from './sqlite-errors.ts'
@@ -94,14 +94,13 @@ export class SqliteSession extends Savepoints implements OpenSession {
     this.#finish()
   }
 
-  async rollback(): Promise<Failure | undefined> {
+  async rollback(): Promise<RolledBack> {
     try {
       if (this.#db.isTransaction) this.#db.run('rollback', NOTHING)
     } catch (error) {
       this.#note(error)
     }
-    this.#finish()
-    return this.failure
+    return this.#finish()
   }
 
   protected override control(sql: string): void {
@@ -143,9 +142,9 @@ export class SqliteSession extends Savepoints implements OpenSession {
     return this.tell()
   }
 
-  #finish(): void {
-    this.end()
+  #finish(): RolledBack {
     this.#release()
+    return this.end()
   }
 }
 

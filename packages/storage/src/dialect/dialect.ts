@@ -42,6 +42,8 @@ export interface Dialect {
 
   forUpdate<Q extends Lockable<Q>>(query: Q): Q
   skipLocked<Q extends Lockable<Q>>(query: Q): Q
+  /** Holds back others that ask for the same name, until commit. Absent where whoever writes is alone. */
+  readonly lockByName: ((name: unknown) => RawBuilder<unknown>) | undefined
   /** Whether a write that must touch a row fails by itself when it touches none, or its count must be looked at. */
   readonly guardsInDatabase: boolean
 

@@ -49,6 +49,7 @@ export const postgresDialect: Dialect = {
 
   forUpdate: (query) => query.forUpdate(),
   skipLocked: (query) => query.forUpdate().skipLocked(),
+  lockByName: (name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
   guardsInDatabase: true,
   linksInDatabase: true,
 

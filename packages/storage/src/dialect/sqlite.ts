@@ -37,6 +37,7 @@ export const sqliteDialect: Dialect = {
   // One writer at a time: what it reads nobody else can change.
   forUpdate: (query) => query,
   skipLocked: (query) => query,
+  lockByName: undefined,
   guardsInDatabase: false,
   linksInDatabase: false,
 

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ada, as, nia } from '../people.ts'
+import { createWorkbench, expectOk, expectRefusal, type OpenStore, type Workbench } from '../workbench.ts'
+
+export function erasingSuite(open: OpenStore): void {
+  describe('erasing', () => {
+    let bench: Workbench
+    beforeEach(async () => {
+      bench = await createWorkbench(open)
+    })
+    const erase = async (id: string) => {
+      const plan = await bench.propose([{ action: 'erase_person', input: { table: 'sample_contacts', id } }], { as: ada })
+      return bench.carryOut(plan)
+    }
+    const everything = () =>
+      bench.store.read(async (reader) =>
+        JSON.stringify([
+          await reader.plans.list({ limit: 1000 }),
+          await reader.audit.walk(0, 1000),
+          await reader.events.since(undefined, 1000),
+        ]),
+      )
+
+    it('removes a person from rows, previews and audit payloads for good, and the chain still verifies', async () => {
+      const secret = 'Zebulon Quill'
+      const { id, plan } = await bench.makeContact(secret)
+      await bench.carryOut(await bench.propose([{ action: 'add_note', input: { contact_id: id, body: `${secret} called` } }]))
+      const pending = await bench.propose([{ action: 'rename_contact', input: { id, name: `${secret} II` } }])
+      await bench.makeContact('Jane')
+      const plan2 = await erase(id)
+      while ((await bench.runtime.chores.deliverEffects()) > 0);
+
+      expect(await everything()).not.toContain('Zebulon')
+      expect(await bench.contact(id)).toBeUndefined()
+      const verification = await bench.runtime.verifyAudit()
+      expect(verification).toMatchObject({ ok: true })
+      const erased = expectOk(await as(ada, () => bench.runtime.plan(plan.id)))
+      expect(erased).toMatchObject({ status: 'succeeded', steps: [{ preview: { description: 'Erased', changes: [] } }] })
+      expect(expectOk(await as(ada, () => bench.runtime.plan(pending.id))).status).toBe('dismissed')
+      expect(expectOk(await as(ada, () => bench.runtime.plan(plan2.id))).steps[0]?.receipt?.effects).toMatchObject([
+        { status: 'delivered' },
+      ])
+      expectRefusal(await as(nia, () => bench.runtime.undo(plan.id)), 'nothing_to_undo')
+      // Others are left as they were.
+      expect(await everything()).toContain('Jane')
+    })
+
+    it('needs an admin, and a person to erase', async () => {
+      const { id } = await bench.makeContact()
+      const plan = await bench.propose([{ action: 'erase_person', input: { table: 'sample_contacts', id } }])
+      expect(plan.steps[0]).toMatchObject({ tier: 'elevated', risk: 'high', preview: { warnings: [expect.any(String)] } })
+      expectRefusal(await bench.decide(plan, 'approve', { as: nia }), 'not_allowed')
+      for (const input of [
+        { table: 'sample_contacts', id: 'nobody' },
+        { table: 'sample_clippings', id },
+        { table: 'plans', id: plan.id },
+      ]) {
+        const bad = await bench.propose([{ action: 'erase_person', input }])
+        expect(bad.steps[0]?.preview.failure).toMatchObject({ code: 'no_such_person' })
+      }
+    })
+
+    it('is the only way a payload may lose its changes', async () => {
+      const { id } = await bench.makeContact('Jane')
+      await bench.makeContact('Joan')
+      await erase(id)
+      while ((await bench.runtime.chores.deliverEffects()) > 0);
+      const [listing] = await as(ada, () => bench.runtime.audit({ action: 'erase_payloads', limit: 1 }))
+      expect(await bench.runtime.verifyAudit()).toMatchObject({ ok: true })
+      // Someone erases Joan's entry too, and names the erasure of Jane as the reason.
+      await bench.store.transaction(async (tx) => {
+        const [joan] = await tx.audit.get([2])
+        const payload = [{ hash: 'a'.repeat(64) }]
+        await tx.audit.erase(joan!.seq, payload, listing!.id)
+      })
+      expect(await bench.runtime.verifyAudit()).toMatchObject({ ok: false, firstBad: 2 })
+    })
+
+    it('also follows the periods in the settings', async () => {
+      const input = { retention: { settledPlans: 30, auditChanges: 60, events: 10, answeredRequests: 1, outbox: 10 } }
+      await bench.carryOut(await bench.propose([{ action: 'change_policy', input }], { as: ada }))
+      const { plan } = await bench.makeContact('Zebulon')
+      bench.clock.advance(31 * 24 * 60 * 60 * 1000)
+      await bench.runtime.chores.applyRetention()
+      expectRefusal(await as(ada, () => bench.runtime.plan(plan.id)), 'not_found')
+      expect(await everything()).toContain('Zebulon')
+      bench.clock.advance(31 * 24 * 60 * 60 * 1000)
+      await bench.runtime.chores.applyRetention()
+      expect(await everything()).not.toContain('Zebulon')
+      expect(await bench.runtime.verifyAudit()).toMatchObject({ ok: true })
+      expect(await bench.contact(plan.steps[0]!.preview.changes[0]!.id)).toMatchObject({ name: 'Zebulon' })
+    })
+  })
+}

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { notes } from '../sample-pack/tables.ts'
+import { ada, as, nia } from '../people.ts'
+import { createScriptedModel } from '../scripted-model.ts'
+import { createWorkbench, expectRefusal, type OpenStore, statuses, stepNamed, type Workbench } from '../workbench.ts'
+
+export function proposingSuite(open: OpenStore): void {
+  describe('proposing', () => {
+    let bench: Workbench
+    beforeEach(async () => {
+      bench = await createWorkbench(open)
+    })
+
+    it('shows the exact change and makes none', async () => {
+      const plan = await bench.propose([{ action: 'create_contact', input: { name: 'Jane Doe', tags: ['vip'] } }])
+      expect(plan).toMatchObject({ workspace: 'sample', status: 'proposed', source: 'AiAssistant', atomic: false })
+      const [step] = plan.steps
+      expect(step).toMatchObject({
+        id: 's1',
+        status: 'proposed',
+        tier: 'standard',
+        verdict: { kind: 'confirm', tier: 'standard', approvalsNeeded: 1, reasons: ['it changes data'] },
+        preview: {
+          description: 'Create a contact named Jane Doe',
+          changes: [{ op: 'insert', table: 'sample_contacts', after: { name: 'Jane Doe', tags: ['vip'], balance: 0 } }],
+        },
+      })
+      expect(step?.preview.hash).toMatch(/^[0-9a-f]{64}$/)
+      expect(await bench.contact(step!.preview.changes[0]!.id)).toBeUndefined()
+      expect((await bench.snapshot()) as object).toMatchObject({ contacts: [], head: { seq: 0 } })
+    })
+
+    it('previews step 2 on top of step 1', async () => {
+      const { id } = await bench.makeContact('Jane')
+      const plan = await bench.propose([
+        { action: 'rename_contact', input: { id, name: 'Joan' } },
+        { action: 'rename_contact', input: { id, name: 'June' } },
+      ])
+      expect(stepNamed(plan, 's1').preview.changes[0]).toMatchObject({ before: { name: 'Jane' }, after: { name: 'Joan' } })
+      expect(stepNamed(plan, 's2').preview.changes[0]).toMatchObject({ before: { name: 'Joan' }, after: { name: 'June' } })
+      expect(stepNamed(plan, 's2').preview.description).toBe('Rename Joan to June')
+      expect(stepNamed(plan, 's2').follows).toEqual(['s1'])
+    })
+
+    it('takes a value from an earlier step', async () => {
+      const plan = await bench.propose([
+        { id: 'jane', action: 'create_contact', input: { name: 'Jane' } },
+        { id: 'note', action: 'add_note', input: { contact_id: { $from: 'jane', path: 'id' }, body: 'Hello' } },
+      ])
+      const [contact] = stepNamed(plan, 'jane').preview.changes
+      expect(stepNamed(plan, 'note').dependsOn).toEqual(['jane'])
+      expect(stepNamed(plan, 'note').preview.changes[0]?.after).toMatchObject({ contact_id: contact?.id })
+      const done = await bench.carryOut(plan)
+      const rows = await bench.store.read((reader) => reader.rows.find(notes, {}))
+      expect(rows).toMatchObject([{ contact_id: contact?.id, body: 'Hello' }])
+      expect(done.steps[1]?.receipt?.changes[0]?.id).toBe(plan.steps[1]?.preview.changes[0]?.id)
+    })
+
+    it('shows in the preview that a step would fail, and blocks what depends on it', async () => {
+      const plan = await bench.propose([
+        { id: 'bad', action: 'rename_contact', input: { id: 'nobody', name: 'X' } },
+        { id: 'child', action: 'create_contact', input: { name: 'Y' }, dependsOn: ['bad'] },
+        { id: 'other', action: 'create_contact', input: { name: 'Z' } },
+      ])
+      expect(stepNamed(plan, 'bad').preview.failure).toMatchObject({ code: 'contact_not_found' })
+      expect(stepNamed(plan, 'child').preview.failure).toMatchObject({ code: 'dependency_failed' })
+      expect(stepNamed(plan, 'other').preview.failure).toBeUndefined()
+    })
+
+    it('leaves nothing of a step that fails half way to the next one', async () => {
+      const { id } = await bench.makeContact('Jane')
+      await bench.carryOut(await bench.propose([{ action: 'add_note', input: { contact_id: id, body: 'x' } }]))
+      const plan = await bench.propose([
+        { id: 'twice', action: 'create_contact', input: { name: 'A', email: 'a@example.org' } },
+        { id: 'clash', action: 'create_contact', input: { name: 'B', email: 'a@example.org' } },
+        { id: 'gone', action: 'delete_contact', input: { id } },
+        { id: 'after', action: 'add_note', input: { contact_id: id, body: 'y' } },
+      ])
+      expect(stepNamed(plan, 'clash').preview.failure).toMatchObject({ code: 'constraint' })
+      expect(stepNamed(plan, 'gone').preview.changes.map(({ op }) => op)).toEqual(['delete', 'delete'])
+      expect(stepNamed(plan, 'after').preview.failure).toMatchObject({ code: 'contact_not_found' })
+    })
+
+    it('drops invalid steps with the reason and keeps the rest', async () => {
+      const plan = await bench.propose([
+        { action: 'create_contact', input: { name: 'Jane', admin: true } },
+        { action: 'create_contact', input: { name: 'Joan' } },
+      ])
+      expect(plan.steps.map(({ id }) => id)).toEqual(['s2'])
+      expect(plan.dropped).toMatchObject([{ index: 0, action: 'create_contact' }])
+    })
+
+    it('stores nothing when no step is valid, or there are too many', async () => {
+      const before = await bench.snapshot()
+      const nothing = await as(nia, () => bench.runtime.propose({ steps: [{ action: 'nonsense', input: {} }] }))
+      expectRefusal(nothing, 'no_valid_steps')
+      expectRefusal(await as(nia, () => bench.runtime.propose({ steps: [] })), 'no_valid_steps')
+      const many = Array.from({ length: 13 }, () => ({ action: 'create_contact', input: { name: 'x' } }))
+      expectRefusal(await as(nia, () => bench.runtime.propose({ steps: many })), 'too_many_steps')
+      expect(await bench.snapshot()).toEqual(before)
+    })
+
+    it('carries out at once what only reads or takes in', async () => {
+      const call = await as(nia, () => bench.runtime.call('take_clipping', { body: 'From the paper' }))
+      expect(call).toMatchObject({ kind: 'answer', result: { body: 'From the paper' } })
+      const read = await as(nia, () => bench.runtime.call('list_contacts', {}))
+      expect(read).toEqual({ kind: 'answer', result: { items: [] } })
+      const entries = await as(ada, () => bench.runtime.audit({ limit: 10 }))
+      expect(entries).toMatchObject([{ action: 'take_clipping', outcome: 'succeeded', actor: 'nia' }])
+    })
+
+    it('answers a call that would fail with its code, and stores nothing', async () => {
+      const before = await bench.snapshot()
+      const call = await as(nia, () => bench.runtime.call('delete_contact', { id: 'nobody' }))
+      expect(call).toMatchObject({ kind: 'failed', error: { code: 'contact_not_found' }, workspace: 'sample' })
+      expect(await bench.snapshot()).toEqual(before)
+    })
+
+    it('lets a person do a standard write themself, in one go', async () => {
+      const plan = await bench.propose([{ action: 'create_contact', input: { name: 'Jane' } }], { direct: true })
+      expect(plan.status).toBe('succeeded')
+      expect(plan.steps[0]?.decisions).toMatchObject([{ decision: 'approve', by: 'nia' }])
+      const { id } = plan.steps[0]!.receipt!.changes[0]!
+      const elevated = await bench.propose([{ action: 'change_balance', input: { id, by: 5 } }], { direct: true })
+      expect(statuses(elevated)).toEqual({ s1: 'proposed' })
+    })
+
+    it('gives the same plan for the same plan id', async () => {
+      const steps = [{ action: 'create_contact', input: { name: 'Jane' } }]
+      const plans = await Promise.all(
+        Array.from({ length: 5 }, () => bench.propose(steps, { planId: 'pl_same', direct: true })),
+      )
+      expect(new Set(plans.map(({ createdAt }) => createdAt)).size).toBe(1)
+      expect((await bench.snapshot()) as object).toMatchObject({ contacts: [{ name: 'Jane' }], plans: [{ id: 'pl_same' }] })
+    })
+
+    it('refuses what the proposer may not propose, and puts that on record', async () => {
+      const settings = { actions: { create_contact: { propose: ['Admin'] } } }
+      await bench.carryOut(await bench.propose([{ action: 'change_policy', input: settings }], { as: ada }))
+      const steps = [{ action: 'create_contact', input: { name: 'Jane' } }]
+      expectRefusal(await as(nia, () => bench.runtime.propose({ steps })), 'not_allowed')
+      const [entry] = await as(ada, () => bench.runtime.audit({ limit: 1 }))
+      expect(entry).toMatchObject({ action: 'create_contact', outcome: 'refused', code: 'not_allowed', actor: 'nia' })
+    })
+
+    it('turns what a model says into a plan, its words kept apart', async () => {
+      const model = createScriptedModel([
+        { text: 'I will add Jane.', calls: [{ action: 'create_contact', input: { name: 'Jane' } }] },
+      ])
+      const turn = model.next({ user: 'Please add Jane' })
+      const plan = await bench.propose(turn.calls ?? [], { rationale: turn.text! })
+      expect(plan.rationale).toBe('I will add Jane.')
+      expect(plan.steps[0]?.preview.description).toBe('Create a contact named Jane')
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import type { Durability } from './connection/connection.ts'
+import { openPostgres } from './connection/postgres-engine.ts'
+import { openSqlite } from './connection/sqlite-engine.ts'
+import { SqlStore } from './store.ts'
+
+export interface StoreOptions {
+  /** A PostgreSQL database. Without one, SQLite serves. */
+  readonly url?: string | undefined
+  /** The SQLite file. Its folder must exist. */
+  readonly file?: string | undefined
+  readonly durability?: Durability
+  readonly poolSize?: number
+  /** What time it is, for the time of events. */
+  readonly now?: () => Date
+}
+
+/** Opens a database as it is; `migrate` makes it what this version needs. */
+export async function openStore(options: StoreOptions): Promise<SqlStore> {
+  const { url, file, durability = 'full', poolSize = 10, now = () => new Date() } = options
+  if (url !== undefined) return new SqlStore(await openPostgres({ url, durability, poolSize }), now)
+  if (file === undefined) throw new Error('openStore needs a url or a file')
+  return new SqlStore(await openSqlite(file, durability), now)
+}

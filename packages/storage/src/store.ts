@@ -1,0 +1,105 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Reader, Store, Transaction } from '@countersign/core'
+import type { Connection, Engine, Session } from './connection/connection.ts'
+import { type Params, statement } from './statement.ts'
+import { Audit, WritableAudit } from './tables/audit.ts'
+import { Events, WritableEvents } from './tables/events.ts'
+import { Keys, WritableKeys } from './tables/keys.ts'
+import { Outbox, WritableOutbox } from './tables/outbox.ts'
+import { Plans, WritablePlans } from './tables/plans.ts'
+import { Requests } from './tables/requests.ts'
+import { Rows, WritableRows } from './tables/rows.ts'
+
+const RETRIES = 3
+
+const lockWorkspace = statement((db, p: Params<{ workspace: string }>, { lockByName }) =>
+  db.selectNoFrom(lockByName!(p('workspace')).as('locked')),
+)
+
+/** The store on either database. */
+export class SqlStore implements Store {
+  readonly #engine: Engine
+  readonly #now: () => Date
+  /** The transaction that the present call was made in, while it lasts. */
+  readonly #current = new AsyncLocalStorage<{ open: boolean }>()
+
+  constructor(engine: Engine, now: () => Date) {
+    this.#engine = engine
+    this.#now = now
+  }
+
+  get kind(): Store['kind'] {
+    return this.#engine.dialect.name
+  }
+
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.inSession((session) => work(transactionOn(session, this.#now)))
+  }
+
+  async read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
+    this.#refuseInside('read')
+    return this.#engine.read((connection) => work(readerOn(connection)))
+  }
+
+  async scrub(): Promise<void> {
+    this.#refuseInside('scrub')
+    await this.#engine.scrub()
+  }
+
+  async close(): Promise<void> {
+    this.#refuseInside('close')
+    await this.#engine.close()
+  }
+
+  /** A transaction on the bare connection: for migrations, and what `transaction` stands on. */
+  async inSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    this.#refuseInside('transaction')
+    for (let retries = 0; ; retries++) {
+      const session = await this.#engine.begin()
+      const scope = { open: true }
+      try {
+        const value = await this.#current.run(scope, work, session)
+        await session.commit()
+        return value
+      } catch (error) {
+        const { retry, untold } = await session.rollback()
+        if (retry && retries < RETRIES) continue
+        throw untold ?? error
+      } finally {
+        scope.open = false
+      }
+    }
+  }
+
+  /** It would wait for itself: on SQLite for ever, on PostgreSQL when the pool is empty. */
+  #refuseInside(what: string): void {
+    if (this.#current.getStore()?.open) throw new Error(`store.${what} inside a transaction: use the transaction's handle`)
+  }
+}
+
+function readerOn(connection: Connection): Reader {
+  return {
+    rows: new Rows(connection),
+    plans: new Plans(connection),
+    audit: new Audit(connection),
+    events: new Events(connection),
+    outbox: new Outbox(connection),
+    keys: new Keys(connection),
+  }
+}
+
+function transactionOn(session: Session, now: () => Date): Transaction {
+  return {
+    rows: new WritableRows(session),
+    plans: new WritablePlans(session),
+    audit: new WritableAudit(session),
+    events: new WritableEvents(session, now),
+    outbox: new WritableOutbox(session),
+    keys: new WritableKeys(session),
+    requests: new Requests(session),
+    lock: async (workspace) => {
+      if (session.dialect.lockByName) await session.run(lockWorkspace, { workspace })
+    },
+    attempt: (work) => session.attempt(work),
+  }
+}

@@ -1,0 +1,145 @@
+import type {
+  AuditFilter,
+  AuditReader,
+  AuditWriter,
+  ChainHead,
+  NewEntry,
+  PayloadItem,
+  StoredEntry,
+} from '@countersign/core'
+import { sql } from 'kysely'
+import type { Connection, Session } from '../connection/connection.ts'
+import { Shapes } from '../shapes.ts'
+import { guarded, type Params, statement, type Statement } from '../statement.ts'
+import { appendEntries } from './audit-append.ts'
+import { type EntryRow, listBy, selectEntries } from './audit-list.ts'
+import { asWritten, limitOf } from './literal.ts'
+
+const head = statement((db) => db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', sql.lit(1)))
+
+const pages = new Shapes<Statement<{ after: number }, EntryRow>>()
+
+const walk = (limit: number) =>
+  pages.get(`${limit}`, () =>
+    statement((db, p: Params<{ after: number }>) =>
+      selectEntries(db).where('audit.seq', '>', p('after')).orderBy('audit.seq').limit(limitOf(limit)),
+    ),
+  )
+
+const bySeqs = statement((db, p: Params<{ seqs: readonly number[] }>, dialect) =>
+  selectEntries(db)
+    .where(dialect.isOneOf(sql.ref('audit.seq'), p.list('seqs'), 'integer'))
+    .orderBy('audit.seq'),
+)
+
+const holdsChanges = sql<boolean>`holds_changes`
+
+const mentioning = statement((db, p: Params<{ needles: readonly string[] }>, dialect) =>
+  db
+    .selectFrom('audit_payloads')
+    .select('seq')
+    .where(holdsChanges)
+    .where(dialect.containsAny(sql.ref('items'), p.list('needles')))
+    .orderBy('seq'),
+)
+
+const oldest = new Shapes<Statement<object, { seq: number; at: string }>>()
+
+const oldestPayloads = (limit: number) =>
+  oldest.get(`${limit}`, () =>
+    statement((db) =>
+      db
+        .selectFrom('audit_payloads')
+        .innerJoin('audit', 'audit.seq', 'audit_payloads.seq')
+        .select(['audit.seq', 'audit.at'])
+        .where(holdsChanges)
+        .orderBy('audit_payloads.seq')
+        .limit(limitOf(limit)),
+    ),
+  )
+
+const erase = guarded((db, p: Params<{ seq: number; items: string; holdsChanges: boolean; erasedBy: string }>) =>
+  db
+    .updateTable('audit_payloads')
+    .set({ items: p('items'), holds_changes: p.boolean('holdsChanges'), erased_by: p('erasedBy') })
+    .where('seq', '=', p('seq')),
+)
+
+export class Audit implements AuditReader {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  async list(filter: AuditFilter): Promise<StoredEntry[]> {
+    return (await this.#connection.all(listBy(filter), filter)).map(decode)
+  }
+
+  async walk(after: number, limit: number): Promise<StoredEntry[]> {
+    return (await this.#connection.all(walk(limit), { after })).map(decode)
+  }
+
+  async head(): Promise<ChainHead | undefined> {
+    const [row] = await this.#connection.all(head, {})
+    return row && { seq: row.seq, hash: row.hash }
+  }
+
+  async mentioning(strings: readonly string[]): Promise<number[]> {
+    const rows = await this.#connection.all(mentioning, { needles: asWritten(strings) })
+    return rows.map(({ seq }) => seq)
+  }
+
+  /** Entries are in order of time, so the oldest payloads decide: no index by time is needed. */
+  async payloadsBefore(time: string, limit: number): Promise<number[]> {
+    const rows = await this.#connection.all(oldestPayloads(limit), {})
+    return rows.filter(({ at }) => at < time).map(({ seq }) => seq)
+  }
+
+  async get(seqs: readonly number[]): Promise<StoredEntry[]> {
+    return (await this.#connection.all(bySeqs, { seqs })).map(decode)
+  }
+}
+
+export class WritableAudit extends Audit implements AuditWriter {
+  readonly #session: Session
+
+  constructor(session: Session) {
+    super(session)
+    this.#session = session
+  }
+
+  append(entries: readonly NewEntry[]): Promise<void> {
+    return appendEntries(this.#session, entries)
+  }
+
+  async erase(seq: number, payload: readonly PayloadItem[], erasedBy: string): Promise<void> {
+    const items = JSON.stringify(payload)
+    const args = { seq, items, holdsChanges: payload.some((item) => 'change' in item), erasedBy }
+    await this.#session.touch(erase, args, () => new Error(`Entry ${seq} has no payload`))
+  }
+}
+
+function decode(row: EntryRow): StoredEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    actor: row.actor,
+    source: row.source,
+    channel: row.channel,
+    action: row.action,
+    entityType: row.entity_type,
+    entityId: row.entity_id,
+    outcome: row.outcome,
+    code: row.code,
+    planId: row.plan_id,
+    stepId: row.step_id,
+    correlationId: row.correlation_id,
+    payload: row.items === null ? [] : (JSON.parse(row.items) as PayloadItem[]),
+    seq: row.seq,
+    previousHash: row.previous_hash,
+    hash: row.hash,
+    payloadHash: row.payload_hash,
+    erasedBy: row.erased_by,
+  }
+}

@@ -1,0 +1,196 @@
+import type { Plan, PlanFilter, PlanReader, PlanWriter } from '@countersign/core'
+import { sql } from 'kysely'
+import type { Connection, Session } from '../connection/connection.ts'
+import { Shapes } from '../shapes.ts'
+import { guarded, type Params, statement, type Statement } from '../statement.ts'
+import { asWritten, limitOf, literal } from './literal.ts'
+
+const columns = ['id', 'workspace', 'status', 'created_at', 'expires_at', 'auto_execute', 'body'] as const
+
+type PlanRow = Pick<import('../schema.ts').PlansTable, (typeof columns)[number]>
+
+const open = [literal('proposed'), literal('executing')]
+
+const byId = statement((db, p: Params<{ id: string }>) =>
+  db.selectFrom('plans').select(columns).where('id', '=', p('id')),
+)
+
+const lockById = statement((db, p: Params<{ id: string }>, dialect) =>
+  dialect.forUpdate(db.selectFrom('plans').select(columns).where('id', '=', p('id'))),
+)
+
+type PlanArgs = {
+  id: string
+  workspace: string
+  status: Plan['status']
+  proposedBy: string
+  createdAt: string
+  expiresAt: string
+  autoExecute: boolean
+  body: string
+}
+
+const insert = statement((db, p: Params<PlanArgs>) =>
+  db.insertInto('plans').values({
+    id: p('id'),
+    workspace: p('workspace'),
+    status: p('status'),
+    proposed_by: p('proposedBy'),
+    created_at: p('createdAt'),
+    expires_at: p('expiresAt'),
+    auto_execute: p.boolean('autoExecute'),
+    body: p('body'),
+  }),
+)
+
+// Workspace, proposer and time of making never change; naming them here would only rewrite their indexes.
+const update = guarded((db, p: Params<PlanArgs>) =>
+  db
+    .updateTable('plans')
+    .set({
+      status: p('status'),
+      expires_at: p('expiresAt'),
+      auto_execute: p.boolean('autoExecute'),
+      body: p('body'),
+    })
+    .where('id', '=', p('id')),
+)
+
+const remove = statement((db, p: Params<{ ids: readonly string[] }>, dialect) =>
+  db.deleteFrom('plans').where(dialect.isOneOf(sql.ref('id'), p.list('ids'), 'text')),
+)
+
+const mentioning = statement((db, p: Params<{ needles: readonly string[] }>, dialect) =>
+  db.selectFrom('plans').select('id').where(dialect.containsAny(sql.ref('body'), p.list('needles'))).orderBy('id'),
+)
+
+type ListArgs = Omit<PlanFilter, 'limit'>
+const lists = new Shapes<Statement<ListArgs, PlanRow>>()
+const sweeps = new Shapes<Statement<{ time: string }, { id: string }>>()
+
+function listBy(filter: PlanFilter): Statement<ListArgs, PlanRow> {
+  const { status, workspace, proposedBy, before, limit } = filter
+  const shape = [status, workspace, proposedBy, before].map((given) => (given === undefined ? 0 : 1)).join('')
+  return lists.get(`${shape} ${limit}`, () =>
+    statement((db, p: Params<ListArgs>) => {
+      let query = db.selectFrom('plans').select(columns)
+      if (status !== undefined) query = query.where('status', '=', p('status') as never)
+      if (workspace !== undefined) query = query.where('workspace', '=', p('workspace') as never)
+      if (proposedBy !== undefined) query = query.where('proposed_by', '=', p('proposedBy') as never)
+      if (before !== undefined) query = query.where('id', '<', p('before') as never)
+      return query.orderBy('id', 'desc').limit(limitOf(limit))
+    }),
+  )
+}
+
+const expired = (limit: number) =>
+  sweeps.get(`expired ${limit}`, () =>
+    statement((db, p: Params<{ time: string }>) =>
+      db
+        .selectFrom('plans')
+        .select('id')
+        .where('status', 'in', open)
+        .where('expires_at', '<', p('time'))
+        .orderBy('expires_at')
+        .limit(limitOf(limit)),
+    ),
+  )
+
+const unfinished = (limit: number) =>
+  sweeps.get(`unfinished ${limit}`, () =>
+    statement((db) =>
+      db
+        .selectFrom('plans')
+        .select('id')
+        .where('status', '=', literal('executing'))
+        .where(sql<boolean>`auto_execute`)
+        .orderBy('id')
+        .limit(limitOf(limit)),
+    ),
+  )
+
+const settledBefore = (limit: number) =>
+  sweeps.get(`settled ${limit}`, () =>
+    statement((db, p: Params<{ time: string }>) =>
+      db
+        .selectFrom('plans')
+        .select('id')
+        .where('status', 'not in', open)
+        .where('created_at', '<', p('time'))
+        .orderBy('created_at')
+        .limit(limitOf(limit)),
+    ),
+  )
+
+export class Plans implements PlanReader {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  async get(id: string): Promise<Plan | undefined> {
+    const [row] = await this.#connection.all(byId, { id })
+    return row && decode(row)
+  }
+
+  async list(filter: PlanFilter): Promise<Plan[]> {
+    return (await this.#connection.all(listBy(filter), filter)).map(decode)
+  }
+
+  async expired(now: string, limit: number): Promise<string[]> {
+    return ids(await this.#connection.all(expired(limit), { time: now }))
+  }
+
+  async unfinished(limit: number): Promise<string[]> {
+    return ids(await this.#connection.all(unfinished(limit), { time: '' }))
+  }
+
+  async settledBefore(time: string, limit: number): Promise<string[]> {
+    return ids(await this.#connection.all(settledBefore(limit), { time }))
+  }
+
+  async mentioning(strings: readonly string[]): Promise<string[]> {
+    return ids(await this.#connection.all(mentioning, { needles: asWritten(strings) }))
+  }
+}
+
+export class WritablePlans extends Plans implements PlanWriter {
+  readonly #session: Session
+
+  constructor(session: Session) {
+    super(session)
+    this.#session = session
+  }
+
+  async insert(plan: Plan): Promise<void> {
+    await this.#session.run(insert, encode(plan))
+  }
+
+  async lock(id: string): Promise<Plan | undefined> {
+    const [row] = await this.#session.all(lockById, { id })
+    return row && decode(row)
+  }
+
+  async update(plan: Plan): Promise<void> {
+    await this.#session.touch(update, encode(plan), () => new Error(`There is no plan ${plan.id}`))
+  }
+
+  async delete(ids: readonly string[]): Promise<void> {
+    await this.#session.run(remove, { ids })
+  }
+}
+
+const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+
+function encode(plan: Plan): PlanArgs {
+  const { id, workspace, status, createdAt, expiresAt, autoExecute, ...rest } = plan
+  const proposedBy = plan.proposer.id
+  return { id, workspace, status, proposedBy, createdAt, expiresAt, autoExecute, body: JSON.stringify(rest) }
+}
+
+function decode(row: PlanRow): Plan {
+  const { id, workspace, status, created_at: createdAt, expires_at: expiresAt } = row
+  const rest = JSON.parse(row.body) as Plan
+  return { ...rest, id, workspace, status, createdAt, expiresAt, autoExecute: Boolean(row.auto_execute) }
+}

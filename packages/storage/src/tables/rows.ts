@@ -1,0 +1,90 @@
+import {
+  type AnyRow,
+  type Condition,
+  type JsonObject,
+  type RowQuery,
+  type RowReader,
+  type RowWriter,
+  type SelectQuery,
+  type Table,
+  VersionConflict,
+} from '@countersign/core'
+import { decodeRow, encodeValue } from '../codec.ts'
+import type { Connection, Session } from '../connection/connection.ts'
+import { readOnlyNode } from '../queries.ts'
+import { RowStatements } from './row-statements.ts'
+
+const statements = new WeakMap<Table, RowStatements>()
+
+function of(table: Table): RowStatements {
+  const known = statements.get(table)
+  if (known) return known
+  const made = new RowStatements(table)
+  statements.set(table, made)
+  return made
+}
+
+export class Rows implements RowReader {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  async get(table: Table, id: string): Promise<AnyRow | undefined> {
+    const { get, columns } = of(table)
+    const [row] = await this.#connection.all(get, { id })
+    return row && decodeRow(columns, row)
+  }
+
+  async find(table: Table, query: RowQuery): Promise<AnyRow[]> {
+    const rows = of(table)
+    const args = rows.argsOf(query.where ?? [])
+    const found = await this.#connection.all(rows.find(query), args)
+    return found.map((row) => decodeRow(rows.columns, row))
+  }
+
+  async count(table: Table, where: readonly Condition[]): Promise<number> {
+    const rows = of(table)
+    const [row] = await this.#connection.all(rows.count(where), rows.argsOf(where))
+    return Number(row?.['count'])
+  }
+
+  async select(query: SelectQuery): Promise<Record<string, unknown>[]> {
+    const { sql, parameters } = this.#connection.dialect.compile(readOnlyNode(query))
+    return (await this.#connection.query(sql, parameters)).rows
+  }
+}
+
+export class WritableRows extends Rows implements RowWriter {
+  readonly #session: Session
+
+  constructor(session: Session) {
+    super(session)
+    this.#session = session
+  }
+
+  async insert(table: Table, row: AnyRow): Promise<void> {
+    const rows = of(table)
+    const args: Record<string, unknown> = {}
+    for (const [name, kind] of rows.columns) args[name] = encodeValue(kind, row[name], name)
+    for (const name of Object.keys(row)) rows.kindOf(name)
+    await this.#session.run(rows.insert, args)
+  }
+
+  async update(table: Table, id: string, patch: JsonObject, fromVersion: number): Promise<void> {
+    const rows = of(table)
+    const columns = Object.keys(patch)
+    const args: Record<string, unknown> = { id, version: fromVersion }
+    for (const name of columns) {
+      if (!Object.hasOwn(table.columns, name)) throw new Error(`${table.name} has no column ${name} to change`)
+      args[`set ${name}`] = encodeValue(rows.kindOf(name), patch[name], name)
+    }
+    await this.#session.touch(rows.update(columns), args, () => new VersionConflict(table.name, id))
+  }
+
+  async delete(table: Table, id: string, fromVersion: number): Promise<void> {
+    const args = { id, version: fromVersion }
+    await this.#session.touch(of(table).delete, args, () => new VersionConflict(table.name, id))
+  }
+}
