@@ -21,7 +21,8 @@ function encode(bytes: Uint8Array, length: number): string {
 /** A new id that sorts by time: 9 characters of milliseconds, 16 of chance. */
 export function timeId(prefix: string, now: Date): string {
   let time = ''
-  for (let rest = now.getTime(); time.length < 9; rest = Math.floor(rest / 32)) time = ALPHABET[rest % 32] + time
+  for (let rest = now.getTime(); time.length < 9; rest = Math.floor(rest / 32))
+    time = ALPHABET[rest % 32] + time
   return `${prefix}_${time}${encode(randomBytes(10), 16)}`
 }
 

@@ -4,7 +4,14 @@ export { type Catalogue, createCatalogue } from './action/catalogue.ts'
 export { defineAction } from './action/define-action.ts'
 export { ActionFailure, defineErrorCodes } from './action/define-error-codes.ts'
 export * from './audit/entry.ts'
-export { type Actor, type Channel, currentOrigin, type Origin, type Source, withOrigin } from './audit/origin.ts'
+export {
+  type Actor,
+  type Channel,
+  currentOrigin,
+  type Origin,
+  type Source,
+  withOrigin,
+} from './audit/origin.ts'
 export type { Verification } from './audit/verify.ts'
 export { canonicalJson, hashJson, sha256 } from './canonical-json.ts'
 export * from './errors.ts'

@@ -14,7 +14,10 @@ const MAX_DEPTH = 32
 const NUL = '\u0000'
 
 /** Finds the first thing in `value` that would not survive being stored and hashed, or undefined. */
-export function findJsonFault(value: unknown, path: readonly (string | number)[] = []): JsonFault | undefined {
+export function findJsonFault(
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): JsonFault | undefined {
   if (path.length > MAX_DEPTH) return { path, message: `is nested more than ${MAX_DEPTH} levels deep` }
   switch (typeof value) {
     case 'boolean':

@@ -63,7 +63,11 @@ export interface RowQuery {
 
 /** What Kysely's select builder is, seen from here: anything that compiles to one SELECT. */
 export interface SelectQuery {
-  compile(): { readonly sql: string; readonly parameters: readonly unknown[]; readonly query: { readonly kind: string } }
+  compile(): {
+    readonly sql: string
+    readonly parameters: readonly unknown[]
+    readonly query: { readonly kind: string }
+  }
 }
 
 export interface RowReader {
@@ -157,7 +161,12 @@ export interface AuditWriter extends AuditReader {
 // Events: what happened, for those who watch. They carry ids; whoever is woken reads the rest.
 
 export type StoreEvent =
-  | { readonly kind: 'plan-updated'; readonly planId: string; readonly workspace: string; readonly audience: string }
+  | {
+      readonly kind: 'plan-updated'
+      readonly planId: string
+      readonly workspace: string
+      readonly audience: string
+    }
   | {
       readonly kind: 'records-changed'
       readonly table: string

@@ -1,11 +1,17 @@
 import type { Failure } from './plan/plan.ts'
 
 /** An expected outcome is data: either a value, or a failure with a code. */
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure }
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Failure }
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 
-export const refuse = (code: RuntimeCode, message: string, extra?: Pick<Failure, 'hint' | 'details'>): Result<never> => ({
+export const refuse = (
+  code: RuntimeCode,
+  message: string,
+  extra?: Pick<Failure, 'hint' | 'details'>,
+): Result<never> => ({
   ok: false,
   error: { code, message, ...extra },
 })

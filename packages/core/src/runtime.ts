@@ -81,7 +81,8 @@ export function createRuntime(options: RuntimeOptions) {
     },
     audit: (filter: AuditFilter): Promise<StoredEntry[]> => {
       const { actor } = currentOrigin()
-      if (actor.role !== 'Admin' && filter.actor !== undefined && filter.actor !== actor.id) return Promise.resolve([])
+      if (actor.role !== 'Admin' && filter.actor !== undefined && filter.actor !== actor.id)
+        return Promise.resolve([])
       const seen = actor.role === 'Admin' ? filter : { ...filter, actor: actor.id }
       return store.read((reader) => reader.audit.list(seen))
     },

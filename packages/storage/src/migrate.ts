@@ -33,15 +33,26 @@ export async function migrate(store: SqlStore, packs: readonly MigrationSet[]): 
       await session.query('set local lock_timeout = 0', [])
       await session.query(`select pg_advisory_xact_lock(hashtextextended('countersign migrations', 0))`, [])
     }
-    await applySet(session, RUNTIME, stepsOf(runtimeMigrations, (step, db) => step.up(db, dialect)))
+    await applySet(
+      session,
+      RUNTIME,
+      stepsOf(runtimeMigrations, (step, db) => step.up(db, dialect)),
+    )
     for (const { name, migrations } of packs) {
       const own = migrations as unknown as Record<string, Migration>
-      await applySet(session, name, stepsOf(own, (step, db) => step.up(db, dialect.types)))
+      await applySet(
+        session,
+        name,
+        stepsOf(own, (step, db) => step.up(db, dialect.types)),
+      )
     }
   })
 }
 
-function stepsOf<M>(migrations: Readonly<Record<string, M>>, up: (step: M, db: MigrationDatabase) => Promise<void>): Step[] {
+function stepsOf<M>(
+  migrations: Readonly<Record<string, M>>,
+  up: (step: M, db: MigrationDatabase) => Promise<void>,
+): Step[] {
   // By name, not in the order of the object: it would put '10' before '9', and '1' before 'a'.
   const names = Object.keys(migrations).toSorted()
   return names.map((name) => ({ name, apply: (db) => up(migrations[name]!, db) }))
@@ -76,7 +87,8 @@ function refuseMismatch(set: string, applied: readonly string[], steps: readonly
   }
   const late = applied.findIndex((name, index) => steps[index]?.name !== name)
   if (late >= 0) {
-    throw new Error(`Migration ${steps[late]!.name} of ${set} comes before ${applied[late]}, which is already applied`)
+    throw new Error(
+      `Migration ${steps[late]!.name} of ${set} comes before ${applied[late]}, which is already applied`,
+    )
   }
 }
-

@@ -16,7 +16,8 @@ export function readOnlyNode(query: SelectQuery): RootOperationNode {
   if (!SelectQueryNode.is(node)) throw new Error(`Only a SELECT may be run here, not a ${node.kind}`)
   // PostgreSQL lets a WITH write.
   for (const { expression } of node.with?.expressions ?? []) {
-    if (!SelectQueryNode.is(expression)) throw new Error(`Only a SELECT may be run here, not a ${expression.kind}`)
+    if (!SelectQueryNode.is(expression))
+      throw new Error(`Only a SELECT may be run here, not a ${expression.kind}`)
   }
   return node
 }

@@ -66,8 +66,7 @@ export function guarded<Args>(build: Build<Args, Compilable>): GuardedStatement<
 function onceEach<T>(make: (dialect: Dialect) => T): (dialect: Dialect) => T {
   let sqlite: T | undefined
   let postgres: T | undefined
-  return (dialect) =>
-    dialect.name === 'sqlite' ? (sqlite ??= make(dialect)) : (postgres ??= make(dialect))
+  return (dialect) => (dialect.name === 'sqlite' ? (sqlite ??= make(dialect)) : (postgres ??= make(dialect)))
 }
 
 function paramsOf<Args>(dialect: Dialect): Params<Args> {

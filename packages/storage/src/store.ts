@@ -73,7 +73,8 @@ export class SqlStore implements Store {
 
   /** It would wait for itself: on SQLite for ever, on PostgreSQL when the pool is empty. */
   #refuseInside(what: string): void {
-    if (this.#current.getStore()?.open) throw new Error(`store.${what} inside a transaction: use the transaction's handle`)
+    if (this.#current.getStore()?.open)
+      throw new Error(`store.${what} inside a transaction: use the transaction's handle`)
   }
 }
 

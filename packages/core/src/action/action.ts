@@ -57,7 +57,10 @@ export type ActionDefinition<Schema extends z.ZodType, Result> = Common<Schema, 
         readonly tier: Tier
         readonly run: (context: WriteContext<z.output<Schema>>) => Outcome<Result>
       }
-    | { readonly effect: 'intake'; readonly run: (context: WriteContext<z.output<Schema>>) => Outcome<Result> }
+    | {
+        readonly effect: 'intake'
+        readonly run: (context: WriteContext<z.output<Schema>>) => Outcome<Result>
+      }
     | {
         readonly effect: 'view'
         readonly tier?: Tier

@@ -23,7 +23,11 @@ export async function callAction(
   call: { readonly name: string; readonly input: unknown; readonly planId?: string },
 ): Promise<CallResult> {
   const entry = kernel.catalogue.get(call.name)
-  const failed = (error: Failure): CallResult => ({ kind: 'failed', error, workspace: entry?.pack.name ?? 'system' })
+  const failed = (error: Failure): CallResult => ({
+    kind: 'failed',
+    error,
+    workspace: entry?.pack.name ?? 'system',
+  })
   if (!entry || entry.action.internal) {
     return failed({ code: 'unknown_action', message: `There is no action named ${call.name}.` })
   }
@@ -31,7 +35,7 @@ export async function callAction(
   if (!checked.ok) {
     const [first] = checked.issues
     const message = `${first?.path || 'The input'}: ${first?.message ?? 'is not valid'}`
-    return failed({ code: 'validation_failed', message, details: { issues: checked.issues } as never })
+    return failed({ code: 'validation_failed', message, details: { issues: checked.issues } })
   }
   if (entry.action.effect === 'read') {
     const answer = await readAction(kernel, entry, checked.input)
@@ -79,10 +83,9 @@ async function readAction(kernel: Kernel, entry: CatalogueEntry, input: unknown)
       select: reader.rows.select,
     } as RecordReader
     const outcome = await withOrigin(origin, () =>
-      action.run({ input: prepared.value.input as never, records, actor: origin.actor, now } as never),
+      action.run({ input: prepared.value.input, records, actor: origin.actor, now } as never),
     )
     if (outcome instanceof ActionFailure) return { ok: false, error: outcome.failure }
     return { ok: true, value: (outcome ?? null) as Json }
   })
 }
-

@@ -8,7 +8,8 @@ import { defineAction } from './define-action.ts'
 
 const action = (name: string, input: z.ZodType = z.strictObject({})) =>
   defineAction({ name, title: name, effect: 'write', tier: 'standard', input, run: async () => null })
-const pack = (name: string, ...actions: ReturnType<typeof action>[]) => definePack({ name, title: name, actions })
+const pack = (name: string, ...actions: ReturnType<typeof action>[]) =>
+  definePack({ name, title: name, actions })
 
 describe('the catalogue', () => {
   it('refuses two actions, two packs or two tables of one name', () => {
@@ -18,7 +19,9 @@ describe('the catalogue', () => {
     expect(() => createCatalogue([pack('one'), pack('one')])).toThrow('Two packs are named one')
     const table = () => defineTable({ name: 'things', columns: { name: text() } })
     const withTable = (name: string) => definePack({ name, title: name, actions: [], tables: [table()] })
-    expect(() => createCatalogue([withTable('one'), withTable('two')])).toThrow('Two packs define a table named things')
+    expect(() => createCatalogue([withTable('one'), withTable('two')])).toThrow(
+      'Two packs define a table named things',
+    )
   })
 
   it('exports each action with its JSON Schema', () => {
@@ -40,7 +43,8 @@ describe('the catalogue', () => {
   })
 
   it('gives an action another schema version when its input changes', () => {
-    const version = (input: z.ZodType) => createCatalogue([pack('one', action('go', input))]).get('go')?.schemaVersion
+    const version = (input: z.ZodType) =>
+      createCatalogue([pack('one', action('go', input))]).get('go')?.schemaVersion
     expect(version(z.strictObject({ a: z.string() }))).toBe(version(z.strictObject({ a: z.string() })))
     expect(version(z.strictObject({ a: z.string() }))).not.toBe(version(z.strictObject({ a: z.number() })))
   })
@@ -52,6 +56,11 @@ describe('defineAction', () => {
     expect(() => action('go', z.looseObject({}))).toThrow('must be a strict object')
     expect(() => action('go', z.string())).toThrow('must be a strict object')
     expect(() => action('Go-there')).toThrow('lower snake case')
-    expect(action('go', z.strictObject({ a: z.string() }).refine(() => true)).name).toBe('go')
+    expect(
+      action(
+        'go',
+        z.strictObject({ a: z.string() }).refine(() => true),
+      ).name,
+    ).toBe('go')
   })
 })

@@ -34,7 +34,8 @@ export function createCatalogue(packs: readonly Pack[]): Catalogue {
     packsByName.set(pack.name, pack)
     for (const action of pack.actions) {
       const other = entries.get(action.name)
-      if (other) throw new Error(`${pack.name} and ${other.pack.name} both define an action named ${action.name}`)
+      if (other)
+        throw new Error(`${pack.name} and ${other.pack.name} both define an action named ${action.name}`)
       entries.set(action.name, createEntry(action, pack))
     }
   }
@@ -45,7 +46,9 @@ export function createCatalogue(packs: readonly Pack[]): Catalogue {
     pack: (name) => packsByName.get(name),
     describe: () => [...entries.values()].filter(({ action }) => !action.internal).map(describeEntry),
     statusOf: (code, workspace) =>
-      packsByName.get(workspace ?? '')?.errorStatuses[code] ?? runtimeCodes[code as keyof typeof runtimeCodes] ?? 400,
+      packsByName.get(workspace ?? '')?.errorStatuses[code] ??
+      runtimeCodes[code as keyof typeof runtimeCodes] ??
+      400,
   }
 }
 

@@ -4,10 +4,13 @@ import type { Action, ActionDefinition } from './action.ts'
 const NAME = /^[a-z][a-z0-9_]{1,63}$/
 
 /** A named, typed operation. It decides and calls `records`; it knows nothing of HTTP, confirmation or audit. */
-export function defineAction<Schema extends z.ZodType, Result>(definition: ActionDefinition<Schema, Result>): Action {
+export function defineAction<Schema extends z.ZodType, Result>(
+  definition: ActionDefinition<Schema, Result>,
+): Action {
   const { name, title, effect, input } = definition
   if (!NAME.test(name)) throw new Error(`defineAction: "${name}" is not a name in lower snake case`)
-  if (!isStrict(input)) throw new Error(`defineAction: the input of ${name} must be a strict object (z.strictObject)`)
+  if (!isStrict(input))
+    throw new Error(`defineAction: the input of ${name} must be a strict object (z.strictObject)`)
   return {
     name,
     title,
@@ -26,7 +29,7 @@ export function defineAction<Schema extends z.ZodType, Result>(definition: Actio
     summarize: definition.summarize ?? (() => `${title}: done.`),
     ...(definition.prepare && { prepare: definition.prepare }),
     ...(definition.warn && { warn: definition.warn }),
-  } as Action
+  }
 }
 
 /** Extra keys must fail the check: a misspelt optional field would otherwise be dropped in silence. */

@@ -2,7 +2,14 @@ import { canonicalJson, sha256 } from '../canonical-json.ts'
 import type { Change, ChangeSet } from '../records/change-set.ts'
 import type { Channel, Source } from './origin.ts'
 
-export type Outcome = 'succeeded' | 'failed' | 'refused' | 'denied' | 'skipped' | 'expired' | 'outcome_unknown'
+export type Outcome =
+  | 'succeeded'
+  | 'failed'
+  | 'refused'
+  | 'denied'
+  | 'skipped'
+  | 'expired'
+  | 'outcome_unknown'
 
 /** What is said once and for all: every field goes into the hash. */
 export interface EntryFacts {

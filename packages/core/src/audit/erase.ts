@@ -14,10 +14,15 @@ const BATCH = 200
  * Removes for good what plans, audit payloads, answered requests and the outbox still say of these rows. The chain goes
  * on verifying: it hashes over salted hashes of each change, and those stay. May be run again after a crash.
  */
-export async function eraseMentions(kernel: Kernel, rowIds: readonly string[], planId: string | null): Promise<void> {
+export async function eraseMentions(
+  kernel: Kernel,
+  rowIds: readonly string[],
+  planId: string | null,
+): Promise<void> {
   const { store } = kernel
   const ids = new Set(rowIds)
-  const mentions = (item: PayloadItem): boolean => 'change' in item && mentionsAny(JSON.stringify(item.change), ids)
+  const mentions = (item: PayloadItem): boolean =>
+    'change' in item && mentionsAny(JSON.stringify(item.change), ids)
   const seqs = await store.read((reader) => reader.audit.mentioning(rowIds))
   for (const batch of chunks(seqs)) {
     await store.transaction((tx) => erasePayloads(kernel, tx, { seqs: batch, planId, erase: mentions }))
@@ -39,7 +44,11 @@ export async function eraseMentions(kernel: Kernel, rowIds: readonly string[], p
 export async function erasePayloads(
   kernel: Kernel,
   tx: Transaction,
-  what: { readonly seqs: readonly number[]; readonly planId: string | null; readonly erase: (item: PayloadItem) => boolean },
+  what: {
+    readonly seqs: readonly number[]
+    readonly planId: string | null
+    readonly erase: (item: PayloadItem) => boolean
+  },
 ): Promise<number> {
   const origin = currentOrigin()
   const date = kernel.clock.now()

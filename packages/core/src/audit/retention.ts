@@ -15,15 +15,23 @@ export async function applyRetention(kernel: Kernel): Promise<boolean> {
   let more = false
 
   if (retention.settledPlans !== null) {
-    const ids = await kernel.store.read((reader) => reader.plans.settledBefore(before(retention.settledPlans!), BATCH))
+    const ids = await kernel.store.read((reader) =>
+      reader.plans.settledBefore(before(retention.settledPlans!), BATCH),
+    )
     if (ids.length > 0) await kernel.store.transaction((tx) => tx.plans.delete(ids))
     more ||= ids.length === BATCH
   }
   if (retention.auditChanges !== null) {
-    const seqs = await kernel.store.read((reader) => reader.audit.payloadsBefore(before(retention.auditChanges!), BATCH))
+    const seqs = await kernel.store.read((reader) =>
+      reader.audit.payloadsBefore(before(retention.auditChanges!), BATCH),
+    )
     await withOrigin(systemOrigin('retention'), () =>
       kernel.store.transaction((tx) =>
-        erasePayloads(kernel, tx, { seqs, planId: null, erase: (item) => 'change' in item && !isListing(item.change) }),
+        erasePayloads(kernel, tx, {
+          seqs,
+          planId: null,
+          erase: (item) => 'change' in item && !isListing(item.change),
+        }),
       ),
     )
     more ||= seqs.length === BATCH

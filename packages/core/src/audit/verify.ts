@@ -35,7 +35,7 @@ export async function verifyAudit(store: Store, exported?: ChainHead): Promise<V
   // Entries may be added meanwhile: the walk must reach the head of before, and not go past the head of after.
   const before = await store.read((reader) => reader.audit.head())
 
-  for (let walked = 0; ; ) {
+  for (let walked = 0; ;) {
     const batch = await store.read((reader) => reader.audit.walk(walked, BATCH))
     for (const entry of batch) {
       entries++
@@ -43,7 +43,8 @@ export async function verifyAudit(store: Store, exported?: ChainHead): Promise<V
       if (hasErasedItems(entry)) erased.push({ seq: entry.seq, by: entry.erasedBy ?? '' })
       else if (entry.erasedBy !== null) bad.add(entry.seq)
       if (entry.action === ERASE_PAYLOADS) listed.set(entry.id, new Set(changesOf(entry).map(({ id }) => id)))
-      for (const head of [before, exported]) if (head?.seq === entry.seq && head.hash !== entry.hash) bad.add(entry.seq)
+      for (const head of [before, exported])
+        if (head?.seq === entry.seq && head.hash !== entry.hash) bad.add(entry.seq)
       previous = { seq: entry.seq, hash: entry.hash }
     }
     const last = batch.at(-1)
@@ -71,4 +72,3 @@ function followsOn(entry: StoredEntry, previous: ChainHead): boolean {
 }
 
 const hasErasedItems = (entry: StoredEntry): boolean => entry.payload.some((item) => 'hash' in item)
-

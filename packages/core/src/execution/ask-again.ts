@@ -9,12 +9,16 @@ import { confidenceOf } from '../plan/confidence.ts'
 export async function askAgain(unit: Unit, step: Step): Promise<Verdict | undefined> {
   const { tx, plan, settings, now } = unit
   const action = unit.kernel.catalogue.get(step.action)?.action
-  if (!action) return { kind: 'refuse', code: 'unknown_action', reasons: [`there is no action named ${step.action}`] }
+  if (!action)
+    return { kind: 'refuse', code: 'unknown_action', reasons: [`there is no action named ${step.action}`] }
   const ranByItself = step.verdict.kind === 'run'
   if (ranByItself && unit.fresh) return undefined
   // What a person confirmed cannot become stricter through their own settings or a standing approval.
   const [alwaysConfirm, standingApprovals] = ranByItself
-    ? await Promise.all([loadAlwaysConfirm(tx.rows, plan.proposer.id), loadStandingApprovals(tx.rows, plan.proposer.id)])
+    ? await Promise.all([
+        loadAlwaysConfirm(tx.rows, plan.proposer.id),
+        loadStandingApprovals(tx.rows, plan.proposer.id),
+      ])
     : [false, []]
   const verdict = decide({
     action: { ...action, name: step.judgedAs ?? action.name, risk: step.risk },

@@ -52,7 +52,9 @@ export async function deliverEffects(kernel: Kernel, handlers: EffectHandlers): 
     return { overdue: abandoned, claimed: await tx.outbox.claim(claim) }
   })
   await Promise.all([
-    ...overdue.map((message) => settle(kernel, handlers, message, { status: 'unknown', reason: 'its sender vanished' })),
+    ...overdue.map((message) =>
+      settle(kernel, handlers, message, { status: 'unknown', reason: 'its sender vanished' }),
+    ),
     ...claimed.map(async (message) => {
       const handler = handlers[message.kind]!
       await settle(kernel, handlers, message, await deliver(kernel, handler, message))
@@ -65,7 +67,9 @@ async function deliver(kernel: Kernel, handler: EffectHandler, message: OutboxMe
   const { id: idempotencyKey, payload, planId, stepId, fence, attempts: attempt } = message
   const signal = AbortSignal.timeout(handler.timeoutMs)
   const late = new Promise<Delivery>((resolve) => {
-    signal.addEventListener('abort', () => resolve({ status: 'unknown', reason: 'no answer in time' }), { once: true })
+    signal.addEventListener('abort', () => resolve({ status: 'unknown', reason: 'no answer in time' }), {
+      once: true,
+    })
   })
   try {
     return await Promise.race([
@@ -79,7 +83,12 @@ async function deliver(kernel: Kernel, handler: EffectHandler, message: OutboxMe
 }
 
 /** A doubtful outcome is tried again only where the other side would notice the repeat. */
-function settle(kernel: Kernel, handlers: EffectHandlers, message: OutboxMessage, delivery: Delivery): Promise<void> {
+function settle(
+  kernel: Kernel,
+  handlers: EffectHandlers,
+  message: OutboxMessage,
+  delivery: Delivery,
+): Promise<void> {
   const handler = handlers[message.kind]
   const again = delivery.status === 'retry' || (delivery.status === 'unknown' && handler?.repeatable === true)
   const left = handler !== undefined && message.attempts < handler.maxAttempts

@@ -50,8 +50,15 @@ async function reopen(unit: Unit, named: ReadonlySet<string>): Promise<void> {
 async function resend(unit: Unit, step: Step): Promise<boolean> {
   if (!step.receipt?.effects) return false
   for (const message of await unit.tx.outbox.forPlan(unit.plan.id)) {
-    if (message.stepId !== step.id || (message.status !== 'failed' && message.status !== 'outcome_unknown')) continue
-    await unit.tx.outbox.update({ ...message, status: 'pending', attempts: 0, dueAt: unit.now, lastError: null })
+    if (message.stepId !== step.id || (message.status !== 'failed' && message.status !== 'outcome_unknown'))
+      continue
+    await unit.tx.outbox.update({
+      ...message,
+      status: 'pending',
+      attempts: 0,
+      dueAt: unit.now,
+      lastError: null,
+    })
   }
   return true
 }

@@ -23,7 +23,8 @@ async function executeTogether(unit: Unit): Promise<void> {
   const { steps } = unit.plan
   if (steps.some(isOpen) || !steps.some(({ status }) => status === 'approved')) return
   const missing = steps.find((step) => isSettled(step) && step.status !== 'succeeded')
-  if (missing) return skipRest(unit, 'dependency_denied', `The plan is all or nothing, and ${missing.id} will not run.`)
+  if (missing)
+    return skipRest(unit, 'dependency_denied', `The plan is all or nothing, and ${missing.id} will not run.`)
 
   const before = { plan: unit.plan, entries: unit.entries.length, messages: unit.messages.length }
   const spoiler = await unit.tx.attempt(async () => {
@@ -76,7 +77,17 @@ async function executeOne(unit: Unit, stepId: string): Promise<void> {
 async function attemptStep(unit: Unit, step: Step): Promise<StepRun | 'conflict'> {
   const { kernel, tx, plan, now, origin } = unit
   const { results, made } = standing(plan.steps)
-  const options = { kernel, tx, planId: plan.id, step, actor: plan.proposer, now, results, made, describe: false }
+  const options = {
+    kernel,
+    tx,
+    planId: plan.id,
+    step,
+    actor: plan.proposer,
+    now,
+    results,
+    made,
+    describe: false,
+  }
   try {
     return await withOrigin({ ...origin, source: plan.source, channel: plan.channel }, () =>
       tx.attempt(async () => {
@@ -106,8 +117,9 @@ function findObstacle(unit: Unit, step: Step): Failure | 'wait' | undefined {
 }
 
 const became = (status: Step['status']): string =>
-  ({ denied: 'was denied', expired: 'expired', skipped: 'was skipped', failed: 'failed' })[status as 'failed'] ??
-  'has an unknown outcome'
+  ({ denied: 'was denied', expired: 'expired', skipped: 'was skipped', failed: 'failed' })[
+    status as 'failed'
+  ] ?? 'has an unknown outcome'
 
 /** The approvals must name exactly what is stored now: action, schema, input, verdict and digest. */
 function isBound(unit: Unit, step: Step): boolean {
@@ -117,7 +129,9 @@ function isBound(unit: Unit, step: Step): boolean {
   if (hash !== step.preview.hash) return false
   if (step.verdict.kind !== 'confirm') return step.verdict.kind === 'run'
   const approvers = new Set(
-    step.decisions.filter((given) => given.decision === 'approve' && given.previewHash === hash).map(({ by }) => by),
+    step.decisions
+      .filter((given) => given.decision === 'approve' && given.previewHash === hash)
+      .map(({ by }) => by),
   )
   return approvers.size >= step.verdict.approvalsNeeded
 }
@@ -157,7 +171,10 @@ export function skip(unit: Unit, step: Step, error: Failure): void {
 /** Something changed since it was approved: a person must look at it again. */
 async function markStale(unit: Unit, step: Step): Promise<void> {
   const schemaVersion = unit.kernel.catalogue.get(step.action)?.schemaVersion ?? step.schemaVersion
-  const error = { code: 'stale', message: 'What it would do has changed since it was approved. Look at it again.' }
+  const error = {
+    code: 'stale',
+    message: 'What it would do has changed since it was approved. Look at it again.',
+  }
   updateStep(unit, step.id, { status: 'stale', decisions: [], verdict: step.verdict, schemaVersion, error })
   await previewAgain(unit)
 }

@@ -28,7 +28,9 @@ export async function finishApproved(kernel: Kernel): Promise<number> {
 
 /** The person whose decision is being carried out stays the one on record. Admin only so that the plan is in sight. */
 function lastApprover(plan: Plan): { id: string; name: string; role: string } {
-  const given = plan.steps.flatMap(({ decisions }) => decisions).filter(({ decision }) => decision === 'approve')
+  const given = plan.steps
+    .flatMap(({ decisions }) => decisions)
+    .filter(({ decision }) => decision === 'approve')
   const id = given.toSorted((left, right) => left.at.localeCompare(right.at)).at(-1)?.by ?? plan.proposer.id
   return { id, name: id, role: 'Admin' }
 }

@@ -67,7 +67,8 @@ export async function runStep(options: StepRunOptions): Promise<StepRun> {
     seen: new Set(tracked.seen()),
   })
 
-  if (!entry) return failed({ code: 'unknown_action', message: `There is no action named ${step.action} any more.` })
+  if (!entry)
+    return failed({ code: 'unknown_action', message: `There is no action named ${step.action} any more.` })
   const checked = checkResolved(entry, step.input, options.results)
   if ('code' in checked) return failed(checked)
 
@@ -116,7 +117,10 @@ export function describeThrown(
   if (error instanceof RecordRefusal) return error.failure
   if (error instanceof ConstraintViolation) return { code: 'constraint', message: error.message }
   kernel.log.error({ planId, stepId: step.id, action: step.action, error }, 'an action threw')
-  return { code: 'action_crashed', message: 'The action failed in a way it did not foresee. Nothing was changed.' }
+  return {
+    code: 'action_crashed',
+    message: 'The action failed in a way it did not foresee. Nothing was changed.',
+  }
 }
 
 function checkResolved(
@@ -126,12 +130,18 @@ function checkResolved(
 ): { readonly input: unknown } | Failure {
   const resolved = resolveReferences(input, (stepId) => results.get(stepId))
   if (!resolved.ok) {
-    return { code: 'validation_failed', message: `Nothing is known of ${resolved.reference}, which the input refers to.` }
+    return {
+      code: 'validation_failed',
+      message: `Nothing is known of ${resolved.reference}, which the input refers to.`,
+    }
   }
   const parsed = action.input.safeParse(resolved.value)
   if (parsed.success) return { input: parsed.data }
   const [first] = issuesOf(parsed.error)
-  return { code: 'validation_failed', message: `${first?.path || 'The input'}: ${first?.message ?? 'is not valid'}` }
+  return {
+    code: 'validation_failed',
+    message: `${first?.path || 'The input'}: ${first?.message ?? 'is not valid'}`,
+  }
 }
 
 /** A result is stored and sent: drop what JSON does not know rather than fail after the work is done. */

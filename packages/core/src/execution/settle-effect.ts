@@ -23,12 +23,21 @@ export type EffectOutcome =
   | { readonly status: 'failed' | 'unknown' | 'retry'; readonly reason: string }
 
 /** Notes what became of an effect, in the outbox and on its step, and goes on with what waited for it. */
-export async function settleEffect(kernel: Kernel, message: OutboxMessage, outcome: EffectOutcome): Promise<void> {
+export async function settleEffect(
+  kernel: Kernel,
+  message: OutboxMessage,
+  outcome: EffectOutcome,
+): Promise<void> {
   await changePlan(kernel, message.planId, async (unit) => {
     const stored = await unit.tx.outbox.get(message.id)
     // Settled by someone else, or taken up again since: a late answer changes nothing.
     if (stored?.status !== 'sending' || stored.attempts !== message.attempts) return ok(undefined)
-    const status = outcome.status === 'delivered' ? 'delivered' : outcome.status === 'unknown' ? 'outcome_unknown' : 'failed'
+    const status =
+      outcome.status === 'delivered'
+        ? 'delivered'
+        : outcome.status === 'unknown'
+          ? 'outcome_unknown'
+          : 'failed'
     const lastError = outcome.status === 'delivered' ? null : outcome.reason
     await unit.tx.outbox.update({ ...stored, status, leaseUntil: null, lastError })
     const step = unit.plan.steps.find(({ id }) => id === message.stepId)
@@ -67,9 +76,11 @@ function settleWriteStep(
   reason: string | null,
 ): void {
   if (!step.receipt) return
-  const effects = step.receipt.effects?.map((item) => (item.id === message.id ? { ...item, status } : item)) ?? []
+  const effects =
+    step.receipt.effects?.map((item) => (item.id === message.id ? { ...item, status } : item)) ?? []
   updateStep(unit, step.id, { receipt: { ...step.receipt, effects } })
-  if (status !== 'delivered') return mark(unit, stepOf(unit, step.id), status === 'outcome_unknown', reason ?? '')
+  if (status !== 'delivered')
+    return mark(unit, stepOf(unit, step.id), status === 'outcome_unknown', reason ?? '')
   const allOut = effects.every((effect) => effect.status === 'delivered')
   if (allOut && step.status === 'running') updateStep(unit, step.id, { status: 'succeeded' })
 }

@@ -34,7 +34,8 @@ const MAX_STEPS = 50
 const A_DAY = 24 * 60
 
 export function definePack(definition: PackDefinition): Pack {
-  if (!NAME.test(definition.name)) throw new Error(`definePack: "${definition.name}" is not a name in lower kebab case`)
+  if (!NAME.test(definition.name))
+    throw new Error(`definePack: "${definition.name}" is not a name in lower kebab case`)
   return {
     name: definition.name,
     title: definition.title,

@@ -19,7 +19,9 @@ interface ColumnOptions<Nullable extends boolean> {
 type Maybe<Value, Nullable extends boolean> = Nullable extends true ? Value | null : Value
 
 function columnOf<Value>(kind: ColumnKind) {
-  return <Nullable extends boolean = false>(options: ColumnOptions<Nullable> = {}): Column<Maybe<Value, Nullable>> => ({
+  return <Nullable extends boolean = false>(
+    options: ColumnOptions<Nullable> = {},
+  ): Column<Maybe<Value, Nullable>> => ({
     kind,
     nullable: options.nullable ?? false,
     personal: options.personal ?? false,
@@ -32,8 +34,9 @@ export const real = columnOf<number>('real')
 export const boolean = columnOf<boolean>('boolean')
 /** ISO 8601 in UTC, to the millisecond. */
 export const time = columnOf<string>('time')
-export const json = <Value extends Json = Json, Nullable extends boolean = false>(options: ColumnOptions<Nullable> = {}) =>
-  columnOf<Value>('json')(options)
+export const json = <Value extends Json = Json, Nullable extends boolean = false>(
+  options: ColumnOptions<Nullable> = {},
+) => columnOf<Value>('json')(options)
 
 export type Columns = Readonly<Record<string, Column>>
 
@@ -59,7 +62,10 @@ type NullableKeys<C extends Columns> = { [K in keyof C]: null extends ValueOf<C[
 type Values<C extends Columns> = { readonly [K in keyof C]: ValueOf<C[K]> }
 
 /** What insert takes: columns that may be null may be left out. */
-export type NewRow<T extends Table> = { readonly id: string } & Omit<Values<T['columns']>, NullableKeys<T['columns']>> &
+export type NewRow<T extends Table> = { readonly id: string } & Omit<
+  Values<T['columns']>,
+  NullableKeys<T['columns']>
+> &
   Partial<Pick<Values<T['columns']>, NullableKeys<T['columns']>>>
 export type RowOf<T extends Table> = RowBase & Values<T['columns']>
 export type RowPatch<T extends Table> = Partial<Values<T['columns']>>
@@ -80,7 +86,8 @@ const NAME = /^[a-z][a-z0-9_]{0,50}$/
 export function defineTable<const C extends Columns>(definition: TableDefinition<C>): Table<C> {
   for (const name of [definition.name, ...Object.keys(definition.columns)]) {
     if (!NAME.test(name)) throw new Error(`defineTable: "${name}" is not a name in lower snake case`)
-    if (name === 'id' || name === 'version') throw new Error(`defineTable: "${name}" is a column that every table has`)
+    if (name === 'id' || name === 'version')
+      throw new Error(`defineTable: "${name}" is a column that every table has`)
   }
   return {
     name: definition.name,

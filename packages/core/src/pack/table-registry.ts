@@ -17,7 +17,8 @@ export function createTableRegistry(tables: readonly Table[]): TableRegistry {
   for (const table of tables) {
     for (const [column, target] of Object.entries(table.references)) {
       if (!target) continue
-      if (!byName.has(target)) throw new Error(`${table.name}.${column} points at ${target}, which no pack defines`)
+      if (!byName.has(target))
+        throw new Error(`${table.name}.${column} points at ${target}, which no pack defines`)
       pointers.set(target, [...(pointers.get(target) ?? []), { table, column }])
     }
   }

@@ -65,7 +65,11 @@ function checkStep(
     return { index, action: typeof action === 'string' ? action.slice(0, 64) : null, issues }
   }
   const { action: name, input, metadata = {} } = parsed.data
-  const refused = (path: string, message: string): DroppedStep => ({ index, action: name, issues: [{ path, message }] })
+  const refused = (path: string, message: string): DroppedStep => ({
+    index,
+    action: name,
+    issues: [{ path, message }],
+  })
 
   const entry = catalogue.get(name)
   if (!entry || entry.action.internal) return refused('action', `there is no action named ${name}`)
@@ -74,7 +78,9 @@ function checkStep(
   }
   const checked = checkInput(entry, input)
   if (!checked.ok) return { index, action: name, issues: checked.issues }
-  const dependsOn = [...new Set([...(parsed.data.dependsOn ?? []), ...checked.references.map(({ from }) => from)])]
+  const dependsOn = [
+    ...new Set([...(parsed.data.dependsOn ?? []), ...checked.references.map(({ from }) => from)]),
+  ]
   return {
     id: parsed.data.id ?? `s${index + 1}`,
     index,
@@ -102,7 +108,8 @@ export function checkInput({ action }: CatalogueEntry, input: unknown): CheckedI
   const issues = parsed.error.issues.filter(
     (issue) => !references.some(({ at }) => at.every((key, index) => issue.path[index] === key)),
   )
-  if (references.length > 0 && issues.length === 0) return { ok: true, input: input as JsonObject, references }
+  if (references.length > 0 && issues.length === 0)
+    return { ok: true, input: input as JsonObject, references }
   return { ok: false, issues: issuesOf({ issues }) }
 }
 
@@ -130,6 +137,7 @@ function dropDependents(passed: readonly CheckedStep[], dropped: readonly Droppe
     kept = kept.filter((step) => !orphans.includes(step))
   }
   const { ordered, cyclic } = orderSteps(kept)
-  for (const step of cyclic) all.push(drop(step, 'dependsOn', 'is part of, or depends on, a circle of dependencies'))
+  for (const step of cyclic)
+    all.push(drop(step, 'dependsOn', 'is part of, or depends on, a circle of dependencies'))
   return { steps: ordered, dropped: all.toSorted((left, right) => left.index - right.index) }
 }

@@ -11,7 +11,8 @@ export type MadeRows = Map<string, { readonly stepId: string; readonly version: 
 
 export function noteMade(made: MadeRows, stepId: string, changes: ChangeSet): void {
   for (const change of changes) {
-    if (change.toVersion !== undefined) made.set(rowKey(change.table, change.id), { stepId, version: change.toVersion })
+    if (change.toVersion !== undefined)
+      made.set(rowKey(change.table, change.id), { stepId, version: change.toVersion })
   }
 }
 

@@ -4,7 +4,9 @@ interface Ordered {
 }
 
 /** Steps so that each comes after those it depends on, otherwise as given; and those that depend on each other. */
-export function orderSteps<T extends Ordered>(steps: readonly T[]): { readonly ordered: T[]; readonly cyclic: T[] } {
+export function orderSteps<T extends Ordered>(
+  steps: readonly T[],
+): { readonly ordered: T[]; readonly cyclic: T[] } {
   const ordered: T[] = []
   const placed = new Set<string>()
   let rest = [...steps]

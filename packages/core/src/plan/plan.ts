@@ -7,7 +7,14 @@ export type Effect = 'read' | 'write' | 'view' | 'intake' | 'device'
 export type Tier = 'standard' | 'elevated'
 export type Risk = 'low' | 'medium' | 'high'
 
-export type PlanStatus = 'proposed' | 'executing' | 'succeeded' | 'partial' | 'failed' | 'dismissed' | 'expired'
+export type PlanStatus =
+  | 'proposed'
+  | 'executing'
+  | 'succeeded'
+  | 'partial'
+  | 'failed'
+  | 'dismissed'
+  | 'expired'
 export type StepStatus =
   | 'proposed'
   | 'approved'

@@ -78,7 +78,14 @@ async function runUndone(tx: Transaction, several: boolean, run: () => Promise<S
 
 function blockedRun(step: Pick<Step, 'title'>, by: string): StepRun {
   const failure = { code: 'dependency_failed', message: `It depends on ${by}, which would fail.` }
-  return { ok: false, failure, description: step.title, warnings: [], digest: digestFailure(failure), seen: new Set() }
+  return {
+    ok: false,
+    failure,
+    description: step.title,
+    warnings: [],
+    digest: digestFailure(failure),
+    seen: new Set(),
+  }
 }
 
 function toPreview(step: Omit<Step, 'preview' | 'follows'>, run: StepRun, now: string): Preview {

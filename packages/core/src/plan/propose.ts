@@ -59,7 +59,8 @@ export async function propose(kernel: Kernel, proposal: Proposal): Promise<Resul
     const message = `A plan in ${workspace} has at most ${maxSteps} steps; this one has ${proposal.steps.length}.`
     return refuse('too_many_steps', message, { hint: 'Split it into several plans.' })
   }
-  if (steps.length === 0) return refuse('no_valid_steps', 'No step of the plan is valid.', { details: { dropped } as never })
+  if (steps.length === 0)
+    return refuse('no_valid_steps', 'No step of the plan is valid.', { details: { dropped } as never })
 
   const ready: ReadyStep[] = []
   for (const step of steps) {
@@ -225,14 +226,22 @@ function judgeStep(options: {
 /** A refused step is not run, not even dry. */
 function unseen(step: Omit<Step, 'preview' | 'follows'>, now: string): Pick<Step, 'preview' | 'follows'> {
   const digest = ''
-  const preview = { description: step.title, changes: [], digest, hash: previewHash({ ...step, digest }), at: now }
+  const preview = {
+    description: step.title,
+    changes: [],
+    digest,
+    hash: previewHash({ ...step, digest }),
+    at: now,
+  }
   return { preview, follows: [] }
 }
 
 /** Where the policy lets a change run, the decision behind it is on record too: the person's own, or a standing one. */
 function signByPolicy(step: Step, actorId: string, at: string, standing: readonly StandingApproval[]): Step {
   if (step.verdict.kind !== 'run' || step.effect === 'read' || step.effect === 'intake') return step
-  const approval = standing.find(({ id }) => step.verdict.kind === 'run' && id === step.verdict.standingApproval)
+  const approval = standing.find(
+    ({ id }) => step.verdict.kind === 'run' && id === step.verdict.standingApproval,
+  )
   const decision: Decision = {
     decision: 'approve',
     by: approval?.granted_by ?? actorId,
@@ -242,4 +251,3 @@ function signByPolicy(step: Step, actorId: string, at: string, standing: readonl
   }
   return { ...step, decisions: [decision] }
 }
-

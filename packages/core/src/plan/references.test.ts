@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { findReferences, resolveReferences } from './references.ts'
 
 const results = new Map([['jane', { id: 'c1', tags: ['a', 'b'], address: { city: 'Turku' } }]])
-const resolve = (value: Parameters<typeof resolveReferences>[0]) => resolveReferences(value, (id) => results.get(id))
+const resolve = (value: Parameters<typeof resolveReferences>[0]) =>
+  resolveReferences(value, (id) => results.get(id))
 
 describe('references', () => {
   it('finds them wherever they are', () => {
@@ -18,7 +19,9 @@ describe('references', () => {
   })
 
   it('puts the values in their place', () => {
-    expect(resolve({ id: { $from: 'jane', path: 'id' }, city: { $from: 'jane', path: 'address.city' } })).toEqual({
+    expect(
+      resolve({ id: { $from: 'jane', path: 'id' }, city: { $from: 'jane', path: 'address.city' } }),
+    ).toEqual({
       ok: true,
       value: { id: 'c1', city: 'Turku' },
     })

@@ -19,7 +19,7 @@ export function findReferences(value: Json, at: readonly (string | number)[] = [
   if (reference) return [{ at, ...reference }]
   if (Array.isArray(value)) return value.flatMap((item: Json, index) => findReferences(item, [...at, index]))
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => findReferences(item as Json, [...at, key]))
+  return Object.entries(value).flatMap(([key, item]) => findReferences(item, [...at, key]))
 }
 
 /** The input with every reference replaced by what it refers to, or the first one that cannot be. */
@@ -37,7 +37,7 @@ export function resolveReferences(
     }
     if (Array.isArray(item)) return item.map(resolve)
     if (typeof item !== 'object' || item === null) return item
-    return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, resolve(inner as Json)]))
+    return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, resolve(inner)]))
   }
   const resolved = resolve(value)
   return missing === undefined ? { ok: true, value: resolved } : { ok: false, reference: missing }

@@ -18,7 +18,12 @@ const standing: StandingApproval = {
 }
 const input = { contact_id: 'c1', body: 'called' }
 
-const ask = (change: Partial<Question> & { effect?: Question['action']['effect']; risk?: Question['action']['risk'] } = {}) => {
+const ask = (
+  change: Partial<Question> & {
+    effect?: Question['action']['effect']
+    risk?: Question['action']['risk']
+  } = {},
+) => {
   const { effect = 'write', risk = 'low', ...rest } = change
   return decide({
     action: { name: 'add_note', effect, risk },
@@ -42,9 +47,17 @@ describe('decide', () => {
   })
 
   it('confirms writes and views at their tier, with a reason', () => {
-    expect(ask()).toEqual({ kind: 'confirm', tier: 'standard', approvalsNeeded: 1, reasons: ['it changes data'] })
+    expect(ask()).toEqual({
+      kind: 'confirm',
+      tier: 'standard',
+      approvalsNeeded: 1,
+      reasons: ['it changes data'],
+    })
     expect(ask({ tier: 'elevated' })).toMatchObject({ kind: 'confirm', tier: 'elevated' })
-    expect(ask({ effect: 'view' })).toMatchObject({ kind: 'confirm', reasons: ['it changes what the screen shows'] })
+    expect(ask({ effect: 'view' })).toMatchObject({
+      kind: 'confirm',
+      reasons: ['it changes what the screen shows'],
+    })
   })
 
   it('refuses a role that may not propose', () => {
@@ -103,7 +116,10 @@ describe('decide', () => {
       ['an elevated action', { tier: 'elevated', actor: { ...nia, role: 'Admin' } }],
       ['someone who wants everything confirmed', { alwaysConfirm: true }],
       ['a revoked one', { standingApprovals: [{ ...standing, revoked_at: now }] }],
-      ['one whose bounds cannot be read', { standingApprovals: [{ ...standing, bounds: { body: 'anything' } }] }],
+      [
+        'one whose bounds cannot be read',
+        { standingApprovals: [{ ...standing, bounds: { body: 'anything' } }] },
+      ],
     ])('still asks for %s', (_what, change) => {
       expect(ask({ standingApprovals, ...change }).kind).toBe('confirm')
     })

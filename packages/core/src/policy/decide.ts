@@ -59,12 +59,14 @@ function decideDevice(question: Question, confirm: (...reasons: string[]) => Ver
   const { action, confidence, settings } = question
   if (action.risk === 'high') return confirm('it is of high risk')
   // Fail closed: what is missing or not a probability is not confidence.
-  if (confidence === undefined || !(confidence >= 0 && confidence <= 1)) return confirm('its confidence is not known')
+  if (confidence === undefined || !(confidence >= 0 && confidence <= 1))
+    return confirm('its confidence is not known')
   if (confidence < settings.confirmBelow) return confirm(`its confidence is under ${settings.confirmBelow}`)
   return { kind: 'run', reasons: [`its confidence is ${settings.confirmBelow} or more`] }
 }
 
-const includes = (roles: readonly string[], role: string): boolean => roles.includes('*') || roles.includes(role)
+const includes = (roles: readonly string[], role: string): boolean =>
+  roles.includes('*') || roles.includes(role)
 
 export function mayPropose(actor: Actor, action: string, tier: Tier, settings: PolicySettings): boolean {
   return includes(settings.actions[action]?.propose ?? settings.propose[tier], actor.role)

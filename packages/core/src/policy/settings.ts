@@ -38,17 +38,20 @@ export const defaultPolicySettings: PolicySettings = {
 }
 
 /** One row; its version counts the changes, and the audit log keeps each before and after. */
-export const policySettingsTable = defineTable({ name: 'policy_settings', columns: { body: json<Json>() } })
+export const policySettingsTable = defineTable({ name: 'policy_settings', columns: { body: json() } })
 export const POLICY_ROW = 'policy'
 
 /** One row a person. */
-export const personSettingsTable = defineTable({ name: 'person_settings', columns: { always_confirm: boolean() } })
+export const personSettingsTable = defineTable({
+  name: 'person_settings',
+  columns: { always_confirm: boolean() },
+})
 
 export const standingApprovalsTable = defineTable({
   name: 'standing_approvals',
   columns: {
     action: text(),
-    bounds: json<Json>(),
+    bounds: json(),
     granted_by: text(),
     granted_at: time(),
     expires_at: time(),

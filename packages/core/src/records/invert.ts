@@ -19,7 +19,7 @@ export async function applyInverse(options: {
   for (const change of backwards.filter(({ op }) => op === 'delete')) {
     const table = tableOf(change, tables)
     if (await records.get(table, change.id)) throw movedOn(change, 'a row with this id exists again')
-    await records.restore(table, { id: change.id, ...change.before } as never, change.fromVersion ?? 0)
+    await records.restore(table, { id: change.id, ...change.before }, change.fromVersion ?? 0)
   }
   for (const change of backwards.filter(({ op }) => op === 'update')) {
     const table = tableOf(change, tables)

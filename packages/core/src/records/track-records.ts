@@ -37,14 +37,16 @@ export function trackRecords(options: {
   const known = new Map<string, AnyRow>()
 
   const writable = (table: Table): void => {
-    if (tables.get(table.name) !== table) throw new Error(`Table ${table.name} belongs to no pack of this runtime`)
+    if (tables.get(table.name) !== table)
+      throw new Error(`Table ${table.name} belongs to no pack of this runtime`)
     if (intakeOnly && !table.intake) throw new Error(`An intake action may not write to ${table.name}`)
   }
 
   const current = async (table: Table, id: string): Promise<AnyRow> => {
     const key = rowKey(table.name, id)
     const row = known.get(key) ?? (await rows.get(table, id))
-    if (!row) throw new RecordRefusal({ code: 'not_found', message: `There is no row ${id} in ${table.name}.` })
+    if (!row)
+      throw new RecordRefusal({ code: 'not_found', message: `There is no row ${id} in ${table.name}.` })
     known.set(key, row)
     return row
   }
@@ -162,7 +164,7 @@ export const hashFields = (fields: Fields): string => hashJson(fields).slice(0, 
 
 export function fieldsOf(row: AnyRow): Fields {
   const { id: _id, version: _version, ...fields } = row
-  return fields as Fields
+  return fields
 }
 
 function sameValue(left: Json, right: Json): boolean {

@@ -65,16 +65,24 @@ function isRepeat(unit: Unit, { decisions, requestKey }: DecideRequest): boolean
   )
 }
 
-function checkDecision(unit: Unit, { stepId, decision, previewHash }: StepDecision): Result<never> | undefined {
+function checkDecision(
+  unit: Unit,
+  { stepId, decision, previewHash }: StepDecision,
+): Result<never> | undefined {
   const step = unit.plan.steps.find(({ id }) => id === stepId)
   if (!step) return refuse('not_found', `The plan has no step ${stepId}.`)
   if (!isOpen(step)) return refuse('already_settled', `Step ${stepId} is ${step.status} already.`)
   if (step.preview.hash !== previewHash) {
-    return refuse('hash_mismatch', `Step ${stepId} is no longer what was shown.`, { hint: 'Look at the plan again.' })
+    return refuse('hash_mismatch', `Step ${stepId} is no longer what was shown.`, {
+      hint: 'Look at the plan again.',
+    })
   }
   const { actor } = unit.origin
   if (step.decisions.some(({ by }) => by === actor.id)) {
-    return refuse('already_decided', `You have decided on step ${stepId} already; someone else must do the rest.`)
+    return refuse(
+      'already_decided',
+      `You have decided on step ${stepId} already; someone else must do the rest.`,
+    )
   }
   const own = unit.plan.proposer.id === actor.id
   if (decision === 'deny' && own) return undefined
@@ -107,7 +115,9 @@ function applyDecision(unit: Unit, given: StepDecision, requestKey: string | und
 
 /** Where all that was approved turned out stale, nothing happened: the caller must not read success into the answer. */
 function answerStale(unit: Unit, { decisions }: DecideRequest): Result<Plan> {
-  const approved = decisions.filter(({ decision }) => decision === 'approve').map(({ stepId }) => stepOf(unit, stepId))
+  const approved = decisions
+    .filter(({ decision }) => decision === 'approve')
+    .map(({ stepId }) => stepOf(unit, stepId))
   if (approved.length === 0 || !approved.every(({ status }) => status === 'stale')) return ok(unit.plan)
   return refuse('stale', 'What was approved has changed since. Look at the new preview.', {
     details: { planId: unit.plan.id, steps: approved.map(({ id }) => id) },

@@ -19,15 +19,19 @@ export async function editStep(
   const step = plan && maySee(origin, plan) ? plan.steps.find(({ id }) => id === edit.stepId) : undefined
   const entry = step && kernel.catalogue.get(step.action)
   if (!plan || !step) return refuse('not_found', 'There is no such step.')
-  if (!entry || entry.action.internal) return refuse('not_editable', `A step with ${step.action} cannot be edited.`)
+  if (!entry || entry.action.internal)
+    return refuse('not_editable', `A step with ${step.action} cannot be edited.`)
 
   const checked = checkInput(entry, edit.input)
   if (!checked.ok) {
-    return refuse('validation_failed', 'The new input is not valid.', { details: { issues: checked.issues } as never })
+    return refuse('validation_failed', 'The new input is not valid.', {
+      details: { issues: checked.issues } as never,
+    })
   }
   const before = new Set(plan.steps.slice(0, plan.steps.indexOf(step)).map(({ id }) => id))
   const unknown = checked.references.find(({ from }) => !before.has(from))
-  if (unknown) return refuse('validation_failed', `The input refers to ${unknown.from}, which is not an earlier step.`)
+  if (unknown)
+    return refuse('validation_failed', `The input refers to ${unknown.from}, which is not an earlier step.`)
   const prepared = await prepareStep(kernel, { entry, input: checked.input }, origin)
   if (!prepared.ok) return prepared
 
@@ -38,7 +42,10 @@ export async function editStep(
     }
     const current = unit.plan.steps.find(({ id }) => id === edit.stepId)
     if (!current || !isOpen(current)) {
-      return refuse('already_settled', `Step ${edit.stepId} is ${current?.status ?? 'gone'} and can no longer be edited.`)
+      return refuse(
+        'already_settled',
+        `Step ${edit.stepId} is ${current?.status ?? 'gone'} and can no longer be edited.`,
+      )
     }
     updateStep(unit, edit.stepId, {
       input: prepared.value.input,

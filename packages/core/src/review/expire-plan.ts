@@ -2,8 +2,10 @@ import type { Plan } from '../plan/plan.ts'
 import { isSettled } from '../plan/status.ts'
 import { recordEntry, type Unit, updateStep } from './unit.ts'
 
-export const isExpired = ({ plan, now }: Pick<Unit, 'now'> & { readonly plan: Pick<Plan, 'expiresAt'> }): boolean =>
-  plan.expiresAt <= now
+export const isExpired = ({
+  plan,
+  now,
+}: Pick<Unit, 'now'> & { readonly plan: Pick<Plan, 'expiresAt'> }): boolean => plan.expiresAt <= now
 
 /** What nobody decided in time, or was approved and never told to run, expires. What is under way goes on. */
 export function expireOpenSteps(unit: Unit): void {

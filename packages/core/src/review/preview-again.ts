@@ -7,7 +7,14 @@ import { type Unit, updateStep } from './unit.ts'
  */
 export async function previewAgain(unit: Unit): Promise<void> {
   const { kernel, tx, plan, now } = unit
-  const previews = await previewSteps({ kernel, tx, planId: plan.id, steps: plan.steps, actor: plan.proposer, now })
+  const previews = await previewSteps({
+    kernel,
+    tx,
+    planId: plan.id,
+    steps: plan.steps,
+    actor: plan.proposer,
+    now,
+  })
   for (const step of plan.steps) {
     const again = previews.get(step.id)
     if (!again) continue

@@ -15,7 +15,8 @@ export function refreshPlan(kernel: Kernel, planId: string): Promise<Result<Plan
       return refuse('expired', 'The plan has expired.')
     }
     await previewAgain(unit)
-    for (const step of unit.plan.steps) if (step.status === 'stale') updateStep(unit, step.id, { status: 'proposed' })
+    for (const step of unit.plan.steps)
+      if (step.status === 'stale') updateStep(unit, step.id, { status: 'proposed' })
     return ok(unit.plan)
   })
 }
@@ -28,7 +29,12 @@ export function dismissPlan(kernel: Kernel, planId: string, note?: string): Prom
     for (const { id } of open) {
       const step = unit.plan.steps.find((item) => item.id === id)!
       if (!isOpen(step) && step.status !== 'approved') continue
-      const given = { decision: 'deny', by: unit.origin.actor.id, at: unit.now, previewHash: step.preview.hash } as const
+      const given = {
+        decision: 'deny',
+        by: unit.origin.actor.id,
+        at: unit.now,
+        previewHash: step.preview.hash,
+      } as const
       const decision = note === undefined ? given : { ...given, note }
       updateStep(unit, id, { status: 'denied', decisions: [...step.decisions, decision] })
       recordEntry(unit, step, { outcome: 'denied' })

@@ -8,6 +8,9 @@ import type { Unit } from './unit.ts'
 export function skipDependents(unit: Unit, step: Pick<Step, 'id'>, became: string): void {
   for (const dependent of dependentsOf(unit.plan.steps, step.id)) {
     if (isSettled(dependent)) continue
-    skip(unit, dependent, { code: 'dependency_denied', message: `It depends on ${step.id}, which ${became}.` })
+    skip(unit, dependent, {
+      code: 'dependency_denied',
+      message: `It depends on ${step.id}, which ${became}.`,
+    })
   }
 }

@@ -47,7 +47,11 @@ export function stepOf(unit: Unit, stepId: string): Step {
 }
 
 /** Puts on record what became of a step. Written at the end, with everything else. */
-export function recordEntry(unit: Unit, step: Step, said: { outcome: Outcome; code?: string; changes?: ChangeSet }): string {
+export function recordEntry(
+  unit: Unit,
+  step: Step,
+  said: { outcome: Outcome; code?: string; changes?: ChangeSet },
+): string {
   const changes = said.changes ?? []
   const id = timeId('au', new Date(unit.now))
   unit.entries.push({
@@ -77,7 +81,11 @@ export function recordEntry(unit: Unit, step: Step, said: { outcome: Outcome; co
 export async function closeUnit(unit: Unit, mode: 'insert' | 'update'): Promise<Plan> {
   const { tx } = unit
   unit.plan = { ...unit.plan, status: planStatus(unit.plan.steps) }
-  const { id: planId, workspace, proposer: { id: audience } } = unit.plan
+  const {
+    id: planId,
+    workspace,
+    proposer: { id: audience },
+  } = unit.plan
   const events: StoreEvent[] = [{ kind: 'plan-updated', planId, workspace, audience }]
   for (const [table, ids] of unit.changedRows) {
     // Ids say nothing to those who may not read the rows.
@@ -107,7 +115,15 @@ export async function changePlan(
     const [plan, settings] = await Promise.all([tx.plans.lock(planId), loadSettings(tx.rows)])
     if (!plan || !maySee(origin, plan)) return refuse('not_found', 'There is no such plan.')
     await tx.lock(plan.workspace)
-    const unit = openUnit({ kernel, tx, origin, now: kernel.clock.now().toISOString(), settings, plan, fresh: false })
+    const unit = openUnit({
+      kernel,
+      tx,
+      origin,
+      now: kernel.clock.now().toISOString(),
+      settings,
+      plan,
+      fresh: false,
+    })
     const done = await work(unit)
     // A refusal may still have changed the plan: it expired, or went stale.
     const value = unit.plan === plan && unit.entries.length === 0 ? plan : await closeUnit(unit, 'update')

@@ -15,7 +15,7 @@ export async function deleteCascade(options: {
     const rows: AnyRow[] = (await records.find(child, { where: [[column, '=', id]] })) as never
     for (const row of rows) {
       const loose = child.columns[column]?.nullable && child.subject !== column
-      if (loose) await records.update(child, row.id, { [column]: null } as never)
+      if (loose) await records.update(child, row.id, { [column]: null })
       else gone.push(...(await deleteCascade({ table: child, id: row.id, records, tables })))
     }
   }

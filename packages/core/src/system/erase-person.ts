@@ -11,7 +11,8 @@ export function createErasePerson(tables: () => TableRegistry) {
   return defineAction({
     name: 'erase_person',
     title: 'Erase a person',
-    description: 'Deletes the rows about a person and removes what previews and the audit log say of them, for good',
+    description:
+      'Deletes the rows about a person and removes what previews and the audit log say of them, for good',
     effect: 'write',
     tier: 'elevated',
     risk: 'high',
@@ -27,6 +28,6 @@ export function createErasePerson(tables: () => TableRegistry) {
       outbox.add(ERASE_EFFECT, { rowIds: gone.map(({ id }) => id) })
       return { rows: gone.length }
     },
-    summarize: ({ result }) => `Erased: ${(result as { rows: number }).rows} rows.`,
+    summarize: ({ result }) => `Erased: ${result.rows} rows.`,
   })
 }

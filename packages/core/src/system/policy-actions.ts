@@ -12,7 +12,9 @@ import {
 import type { RecordReader } from '../records/records.ts'
 import { fail } from './error-codes.ts'
 
-async function currentSettings(records: RecordReader): Promise<{ settings: PolicySettings; stored: boolean }> {
+async function currentSettings(
+  records: RecordReader,
+): Promise<{ settings: PolicySettings; stored: boolean }> {
   const row = await records.get(policySettingsTable, POLICY_ROW)
   if (!row) return { settings: defaultPolicySettings, stored: false }
   return { settings: policySettingsSchema.parse(row.body), stored: true }
@@ -43,7 +45,7 @@ export const changePolicy = defineAction({
   run: async ({ input, records }) => {
     const { settings, stored } = await currentSettings(records)
     const given = Object.entries(input).filter(([, value]) => value !== undefined)
-    const body = { ...settings, ...Object.fromEntries(given) } as PolicySettings
+    const body = { ...settings, ...Object.fromEntries(given) }
     if (body.approve.elevated.length === 0 || body.actions['change_policy']?.approve?.length === 0) {
       return fail('lock_out', 'Then nobody could approve an elevated action, not even changing this back.')
     }
@@ -57,12 +59,14 @@ export const changePolicy = defineAction({
 export const setAlwaysConfirm = defineAction({
   name: 'set_always_confirm',
   title: 'Always confirm',
-  description: 'Asks before everything that acts, also where a standing approval or high confidence would let it run',
+  description:
+    'Asks before everything that acts, also where a standing approval or high confidence would let it run',
   effect: 'write',
   tier: 'standard',
   hidden: true,
   input: z.strictObject({ enabled: z.boolean() }),
-  describe: ({ input }) => (input.enabled ? 'Confirm everything from now on' : 'No longer confirm everything'),
+  describe: ({ input }) =>
+    input.enabled ? 'Confirm everything from now on' : 'No longer confirm everything',
   run: async ({ input, records, actor }) => {
     const values = { always_confirm: input.enabled }
     const row = await records.get(personSettingsTable, actor.id)
@@ -70,5 +74,6 @@ export const setAlwaysConfirm = defineAction({
     else await records.insert(personSettingsTable, { id: actor.id, ...values })
     return values
   },
-  summarize: ({ input }) => (input.enabled ? 'Everything is confirmed from now on.' : 'Back to the usual rules.'),
+  summarize: ({ input }) =>
+    input.enabled ? 'Everything is confirmed from now on.' : 'Back to the usual rules.',
 })

@@ -13,7 +13,8 @@ export function createGrantStandingApproval(catalogue: () => Catalogue) {
   return defineAction({
     name: 'grant_standing_approval',
     title: 'Grant a standing approval',
-    description: 'Lets one action run without asking, for yourself, within bounds on every field, until it expires',
+    description:
+      'Lets one action run without asking, for yourself, within bounds on every field, until it expires',
     effect: 'write',
     tier: 'standard',
     risk: 'high',
@@ -24,15 +25,19 @@ export function createGrantStandingApproval(catalogue: () => Catalogue) {
       expires_at: z.iso.datetime(),
       note: z.string().max(500).optional(),
     }),
-    describe: ({ input }) => `Let ${input.action} run without asking within its bounds, until ${input.expires_at}`,
+    describe: ({ input }) =>
+      `Let ${input.action} run without asking within its bounds, until ${input.expires_at}`,
     run: async ({ input, records, newId, now, actor }) => {
       const entry = catalogue().get(input.action)
-      if (!entry || entry.action.internal) return fail('no_such_action', `There is no action named ${input.action}.`)
+      if (!entry || entry.action.internal)
+        return fail('no_such_action', `There is no action named ${input.action}.`)
       const { effect, tier, risk } = entry.action
       if (tier === 'elevated' || risk === 'high' || (effect !== 'write' && effect !== 'view')) {
         return fail('not_coverable', `${input.action} is always confirmed by a person.`)
       }
-      const fields = Object.keys(((entry.inputSchema as JsonObject)['properties'] as JsonObject | undefined) ?? {})
+      const fields = Object.keys(
+        ((entry.inputSchema as JsonObject)['properties'] as JsonObject | undefined) ?? {},
+      )
       const unknown = Object.keys(input.bounds).find((field) => !fields.includes(field))
       if (unknown !== undefined) return fail('too_broad', `${input.action} has no field ${unknown}.`)
       const latest = new Date(new Date(now).getTime() + MAX_DAYS * 24 * 60 * 60 * 1000).toISOString()

@@ -5,7 +5,11 @@ import { personSettingsTable, policySettingsTable, standingApprovalsTable } from
 import { statuses } from './error-codes.ts'
 import { createErasePerson } from './erase-person.ts'
 import { changePolicy, getPolicy, setAlwaysConfirm } from './policy-actions.ts'
-import { createGrantStandingApproval, listStandingApprovals, revokeStandingApproval } from './standing-approval-actions.ts'
+import {
+  createGrantStandingApproval,
+  listStandingApprovals,
+  revokeStandingApproval,
+} from './standing-approval-actions.ts'
 
 /** What the runtime offers by itself, in every workspace. The model sees none of it. */
 export function createSystemPack(catalogue: () => Catalogue): Pack {

@@ -21,7 +21,8 @@ export function createScriptedModel(turns: readonly ScriptedTurn[]): ScriptedMod
     next: (request) => {
       const turn = turns[requests.length]
       requests.push(request)
-      if (!turn) throw new Error(`The script has ${turns.length} turns, and this is request ${requests.length}`)
+      if (!turn)
+        throw new Error(`The script has ${turns.length} turns, and this is request ${requests.length}`)
       return turn
     },
   }

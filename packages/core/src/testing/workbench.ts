@@ -13,7 +13,9 @@ import { samplePack } from './sample-pack/index.ts'
 import { contacts } from './sample-pack/tables.ts'
 
 /** Opens a fresh, migrated database; `reopen` is another process's view of the same one. */
-export type OpenStore = (packs: readonly Pack[]) => Promise<{ readonly store: Store; reopen(): Promise<Store> }>
+export type OpenStore = (
+  packs: readonly Pack[],
+) => Promise<{ readonly store: Store; reopen(): Promise<Store> }>
 
 export interface Workbench {
   readonly runtime: Runtime
@@ -56,14 +58,19 @@ export async function createWorkbench(
     propose: async (steps, { as: actor = nia, ...proposal } = {}) =>
       expectOk(await as(actor, () => runtime.propose({ steps, ...proposal }))),
     decide: (plan, decision, { as: actor = ada, steps, execute = true, note } = {}) => {
-      const chosen = steps ?? plan.steps.filter(({ status }) => status === 'proposed' || status === 'stale').map(({ id }) => id)
+      const chosen =
+        steps ??
+        plan.steps.filter(({ status }) => status === 'proposed' || status === 'stale').map(({ id }) => id)
       const decisions = chosen.map((stepId) => ({
         stepId,
         decision,
         previewHash: stepNamed(plan, stepId).preview.hash,
         ...(note !== undefined && { note }),
       }))
-      return as(actor, () => runtime.decide({ planId: plan.id, decisions, execute }), { source: 'Web', channel: 'web' })
+      return as(actor, () => runtime.decide({ planId: plan.id, decisions, execute }), {
+        source: 'Web',
+        channel: 'web',
+      })
     },
     carryOut: async (plan, by = ada) => {
       const done = expectOk(await bench.decide(plan, 'approve', { as: by }))

@@ -62,7 +62,7 @@ const parsers = new Map<number, (value: string) => unknown>([
 ])
 
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: never) => unknown {
-  return parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')
+  return parsers.get(oid) ?? pg.types.getTypeParser(oid, format)
 }
 
 class PostgresEngine implements Engine {

@@ -20,7 +20,8 @@ export const DIVISION_BY_ZERO = '22012'
 
 export function describePostgresError(thrown: unknown): Failure {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-  const code = isFromTheWay(error) ? '08000' : (postgresCode(error) ?? '')
+  // Whatever does not come from the server comes from the way there.
+  const code = error instanceof pg.DatabaseError ? (error.code ?? '') : '08000'
   if (retryable.has(code)) {
     const failed = new StoreUnavailable(error.message, { cause: error })
     return { error: failed, lasting: true, retry: true }
@@ -30,14 +31,18 @@ export function describePostgresError(thrown: unknown): Failure {
   }
   if (code.startsWith('23')) {
     const kind = constraints[code] ?? 'check'
-    return { error: new ConstraintViolation(kind, error.message, { cause: error }), lasting: false, retry: false }
+    return {
+      error: new ConstraintViolation(kind, error.message, { cause: error }),
+      lasting: false,
+      retry: false,
+    }
   }
   return { error, lasting: false, retry: false }
 }
 
-/** Whatever does not come from the server comes from the way there. */
-export function isFromTheWay(error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError)
+/** The server said nothing: what it did is not known. */
+export function isLostConnection(error: Error): boolean {
+  return error instanceof StoreUnavailable && !(error.cause instanceof pg.DatabaseError)
 }
 
 export function postgresCode(thrown: unknown): string | undefined {

@@ -1,34 +1,11 @@
 import { StoreUnavailable } from '@countersign/core'
-import type { Client, QueryResult } from 'pg'
+import type { Client } from 'pg'
 import { postgresDialect } from '../dialect/postgres.ts'
-import { checkBindable, type GuardedStatement, type Statement } from '../statement.ts'
+import type { GuardedStatement, Statement } from '../statement.ts'
 import type { Connection, OpenSession, QueryAnswer, RolledBack } from './connection.ts'
-import { describePostgresError, DIVISION_BY_ZERO, isFromTheWay, postgresCode } from './postgres-errors.ts'
+import { describePostgresError, DIVISION_BY_ZERO, isLostConnection, postgresCode } from './postgres-errors.ts'
+import { type Answer, answerOf, ask, askAny, type Question } from './postgres-question.ts'
 import { Savepoints } from './savepoints.ts'
-
-type Answered = (error: Error | null, result: QueryResult) => void
-
-const names = new Map<string, string>()
-const MAX_COMPOSED = 1000
-
-/** A name for a statement, so that a connection parses it once. */
-function nameOf(sql: string): string {
-  const known = names.get(sql)
-  if (known) return known
-  const name = `s${names.size}`
-  names.set(sql, name)
-  return name
-}
-
-/** Of a query that packs compose: none for what is not asked again, nor when there are too many. */
-function nameOfComposed(sql: string): string | undefined {
-  return sql.startsWith('select ') && (names.has(sql) || names.size < MAX_COMPOSED) ? nameOf(sql) : undefined
-}
-
-function checked(parameters: readonly unknown[]): unknown[] {
-  for (const parameter of parameters) checkBindable(parameter, 'A parameter')
-  return [...parameters]
-}
 
 /** Reads what is committed. */
 export class PostgresReader implements Connection {
@@ -40,21 +17,18 @@ export class PostgresReader implements Connection {
   }
 
   async all<Args, Row>(statement: Statement<Args, Row>, args: Args): Promise<Row[]> {
-    const { sql, bind } = statement.in(postgresDialect)
-    const { rows } = await this.#ask(sql, bind(args))
-    return rows as Row[]
+    return (await this.#send(ask(statement, args))).rows as Row[]
   }
 
   async query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
-    const { rows, rowCount } = await this.#ask(sql, checked(parameters))
-    return { rows, touched: rowCount ?? 0 }
+    return answerOf(await this.#send(askAny(sql, parameters)))
   }
 
-  #ask(sql: string, values: unknown[]): Promise<QueryResult> {
+  #send(question: Question): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      send(this.#client, sql, values, (error, result) => {
+      this.#client.query(question, (error: Error | null, answer: Answer) => {
         if (error) reject(describePostgresError(error).error)
-        else resolve(result)
+        else resolve(answer)
       })
     })
   }
@@ -65,41 +39,36 @@ export class PostgresSession extends Savepoints implements OpenSession {
   readonly dialect = postgresDialect
   readonly #client: Client
   readonly #release: () => void
-  /** Resolves with the last answer outstanding: answers come in the order of the questions. */
-  #last: Promise<unknown> = Promise.resolve()
+  /** The last answer outstanding: answers come in the order of the questions. */
+  #last: Promise<unknown>
 
   constructor(client: Client, release: () => void) {
     super()
     this.#client = client
     this.#release = release
-    this.control('begin')
+    this.#last = this.#send({ text: 'begin' })
   }
 
   async all<Args, Row>(statement: Statement<Args, Row>, args: Args): Promise<Row[]> {
-    const { sql, bind } = statement.in(postgresDialect)
-    return (await this.#ask(sql, bind(args))).rows as Row[]
+    return (await this.#wait(ask(statement, args))).rows as Row[]
   }
 
   async count<Args>(statement: Statement<Args, unknown>, args: Args): Promise<number> {
-    const { sql, bind } = statement.in(postgresDialect)
-    return (await this.#ask(sql, bind(args))).rowCount ?? 0
+    return (await this.#wait(ask(statement, args))).rowCount ?? 0
   }
 
   async query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
-    const { rows, rowCount } = await this.#ask(sql, checked(parameters))
-    return { rows, touched: rowCount ?? 0 }
+    return answerOf(await this.#wait(askAny(sql, parameters)))
   }
 
   async run<Args>(statement: Statement<Args, unknown>, args: Args): Promise<void> {
     this.check()
-    const { sql, bind } = statement.in(postgresDialect)
-    this.#send(sql, bind(args))
+    void this.#send(ask(statement, args))
   }
 
   async touch<Args>(statement: GuardedStatement<Args>, args: Args, missing: () => Error): Promise<void> {
     this.check()
-    const { sql, bind } = statement.in(postgresDialect)
-    this.#send(sql, bind(args), (error) =>
+    void this.#send(ask(statement, args), (error) =>
       postgresCode(error) === DIVISION_BY_ZERO
         ? { error: missing(), lasting: false, retry: false }
         : describePostgresError(error),
@@ -108,14 +77,14 @@ export class PostgresSession extends Savepoints implements OpenSession {
 
   async commit(): Promise<void> {
     this.check()
-    const result = await this.#send('commit')
-    if (this.failure && isFromTheWay(this.failure.error.cause)) {
+    // Right behind the last writes: where one of them failed, the server answers this with a rollback.
+    const answer = await this.#send({ text: 'commit' })
+    if (this.failure && isLostConnection(this.failure.error)) {
       const message = 'The connection was lost while committing: whether anything was kept is not known'
       throw new StoreUnavailable(message, { cause: this.failure.error.cause })
     }
     this.check()
-    // Without an error, yet nothing was kept: the transaction had been given up before.
-    if (result?.command !== 'COMMIT') throw new StoreUnavailable('PostgreSQL rolled back instead of committing')
+    if (answer?.command !== 'COMMIT') throw new StoreUnavailable('PostgreSQL rolled back instead of committing')
     this.#finish()
   }
 
@@ -126,7 +95,7 @@ export class PostgresSession extends Savepoints implements OpenSession {
   }
 
   protected override control(sql: string): void {
-    void this.#send(sql)
+    void this.#send({ text: sql })
   }
 
   protected override async settle(): Promise<void> {
@@ -134,31 +103,29 @@ export class PostgresSession extends Savepoints implements OpenSession {
   }
 
   protected override async undo(savepoint: string): Promise<boolean> {
-    const answer = this.#send(`rollback to ${savepoint}`)
+    const undone = this.#send({ text: `rollback to ${savepoint}` })
     this.control(`release ${savepoint}`)
     await this.settle()
-    return (await answer) !== undefined
+    return (await undone) !== undefined
   }
 
-  async #ask(sql: string, values: unknown[]): Promise<QueryResult> {
+  async #wait(question: Question): Promise<Answer> {
     this.check()
-    const result = await this.#send(sql, values)
+    const answer = await this.#send(question)
     this.check()
-    return result!
+    return answer!
   }
 
-  /** Resolves with the answer, or with nothing when it was an error, which is then noted. */
-  #send(sql: string, values?: unknown[], describe = describePostgresError): Promise<QueryResult | undefined> {
-    const answer = new Promise<QueryResult | undefined>((resolve) => {
-      const answered: Answered = (error, result) => {
+  /** Resolves with the answer, or with nothing when it was an error, which is then noted. Never rejects. */
+  #send(question: Question, describe = describePostgresError): Promise<Answer | undefined> {
+    const answered = new Promise<Answer | undefined>((resolve) => {
+      this.#client.query(question, (error: Error | null, answer: Answer) => {
         if (error) this.fail(describe(error))
-        resolve(error ? undefined : result)
-      }
-      if (values) send(this.#client, sql, values, answered)
-      else this.#client.query(sql, answered)
+        resolve(error ? undefined : answer)
+      })
     })
-    this.#last = answer
-    return answer
+    this.#last = answered
+    return answered
   }
 
   #finish(): RolledBack {

@@ -12,7 +12,9 @@ const synchronous: Readonly<Record<Durability, number>> = { off: 0, normal: 1, f
 
 export async function openSqlite(file: string, durability: Durability): Promise<Engine> {
   if (file === '' || file.startsWith(':memory:')) {
-    throw new Error('A store needs a file: readers have a connection of their own, which a nameless database cannot have')
+    throw new Error(
+      'A store needs a file: readers have a connection of their own, which a nameless database cannot have',
+    )
   }
   const writer = await patiently(() => openWriter(file, durability))
   const reader = await patiently(() => new SqliteDatabase(file, { readOnly: true, busyTimeout: BUSY_MS }))

@@ -29,7 +29,11 @@ export function describeSqliteError(thrown: unknown): Failure {
   if (code === CONSTRAINT) {
     // A trigger that refuses counts as a check.
     const kind = constraints[(error as SqliteError).errcode] ?? 'check'
-    return { error: new ConstraintViolation(kind, error.message, { cause: error }), lasting: false, retry: false }
+    return {
+      error: new ConstraintViolation(kind, error.message, { cause: error }),
+      lasting: false,
+      retry: false,
+    }
   }
   if (code !== undefined && unavailable.has(code)) {
     return { error: new StoreUnavailable(error.message, { cause: error }), lasting: true, retry: false }

@@ -35,7 +35,13 @@ const sqlite = [
   ),
 ]
 
-const postgresRefusal = (name: string, event: string, each: 'row' | 'statement', condition: string, why: string) =>
+const postgresRefusal = (
+  name: string,
+  event: string,
+  each: 'row' | 'statement',
+  condition: string,
+  why: string,
+) =>
   `create trigger ${name} before ${event} for each ${each} ${condition} execute function refuse_change('${why}')`
 
 const postgres = [

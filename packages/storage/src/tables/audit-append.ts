@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { Session } from '../connection/connection.ts'
 import { type Params, statement } from '../statement.ts'
 
-const head = statement((db) => db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', sql.lit(1)))
+const head = statement((db) =>
+  db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', sql.lit(1)),
+)
 
 const columns = {
   id: 'id',
@@ -27,7 +29,9 @@ type PayloadArgs = { items: string; holdsChanges: boolean }
 type LinkArgs = { seq: number; previousHash: string; hash: string }
 
 function valuesOf(p: Params<EntryArgs>) {
-  return Object.fromEntries(Object.entries(columns).map(([key, column]) => [column, p(key as keyof EntryArgs)])) as {
+  return Object.fromEntries(
+    Object.entries(columns).map(([key, column]) => [column, p(key as keyof EntryArgs)]),
+  ) as {
     [K in (typeof columns)[keyof typeof columns]]: never
   }
 }
@@ -87,7 +91,7 @@ const link = (withPayload: boolean) =>
     // As scalars: where the head is gone they are null, which the columns refuse.
     const seq = sql<number>`(select seq from head)`
     const entry = {
-      ...valuesOf(p as never),
+      ...valuesOf(p),
       seq,
       previous_hash: sql<string>`(select previous from head)`,
       hash: sql<string>`(select hash from head)`,

@@ -33,10 +33,7 @@ export type EntryRow = AuditTable & {
 }
 
 export function selectEntries(db: Kysely<Schema>) {
-  return db
-    .selectFrom('audit')
-    .leftJoin('audit_payloads', 'audit_payloads.seq', 'audit.seq')
-    .select(columns)
+  return db.selectFrom('audit').leftJoin('audit_payloads', 'audit_payloads.seq', 'audit.seq').select(columns)
 }
 
 /** Those that find fewest come first: that one's index is to be used. */
@@ -57,7 +54,8 @@ export function listBy(filter: AuditFilter): Statement<FilterArgs, EntryRow> {
   const given = filters.filter(([key]) => filter[key] !== undefined)
   // Most entries succeed; anything else is rare, and then says more than who did what.
   const isRare = filter.outcome !== undefined && filter.outcome !== 'succeeded'
-  const leads = (key: string): number => (isRare && key === 'outcome' ? 2.5 : filters.findIndex(([name]) => name === key))
+  const leads = (key: string): number =>
+    isRare && key === 'outcome' ? 2.5 : filters.findIndex(([name]) => name === key)
   const [leading] = given.toSorted(([a], [b]) => leads(a) - leads(b))
   const isPaged = filter.before !== undefined
   const shape = `${leading?.[0]} ${given.map(([key]) => key).join()} ${isPaged} ${filter.limit}`
@@ -66,7 +64,11 @@ export function listBy(filter: AuditFilter): Statement<FilterArgs, EntryRow> {
       let query = selectEntries(db)
       for (const filter of given) {
         const column = sql.ref<string>(`audit.${filter[1]}`)
-        query = query.where(filter === leading ? column : dialect.unindexed(column), '=', p(filter[0]) as string)
+        query = query.where(
+          filter === leading ? column : dialect.unindexed(column),
+          '=',
+          p(filter[0]) as string,
+        )
       }
       if (isPaged) query = query.where('audit.seq', '<', p('before') as number)
       return query.orderBy('audit.seq', 'desc').limit(limitOf(filter.limit))

@@ -15,7 +15,9 @@ import { appendEntries } from './audit-append.ts'
 import { type EntryRow, listBy, selectEntries } from './audit-list.ts'
 import { asWritten, limitOf } from './literal.ts'
 
-const head = statement((db) => db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', sql.lit(1)))
+const head = statement((db) =>
+  db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', sql.lit(1)),
+)
 
 const pages = new Shapes<Statement<{ after: number }, EntryRow>>()
 
@@ -58,11 +60,12 @@ const oldestPayloads = (limit: number) =>
     ),
   )
 
-const erase = guarded((db, p: Params<{ seq: number; items: string; holdsChanges: boolean; erasedBy: string }>) =>
-  db
-    .updateTable('audit_payloads')
-    .set({ items: p('items'), holds_changes: p.boolean('holdsChanges'), erased_by: p('erasedBy') })
-    .where('seq', '=', p('seq')),
+const erase = guarded(
+  (db, p: Params<{ seq: number; items: string; holdsChanges: boolean; erasedBy: string }>) =>
+    db
+      .updateTable('audit_payloads')
+      .set({ items: p('items'), holds_changes: p.boolean('holdsChanges'), erased_by: p('erasedBy') })
+      .where('seq', '=', p('seq')),
 )
 
 export class Audit implements AuditReader {

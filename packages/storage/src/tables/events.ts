@@ -64,7 +64,8 @@ const removeBefore = statement((db, p: Params<{ time: string }>, dialect) => {
   return db.deleteFrom('events').where(sql<boolean>`(${position}) < (${firstKept})`)
 })
 
-const list = ({ events }: Dialect): RawBuilder<unknown> => sql.join(events.position.map((name) => sql.ref(name)))
+const list = ({ events }: Dialect): RawBuilder<unknown> =>
+  sql.join(events.position.map((name) => sql.ref(name)))
 
 function positionOf({ events }: Dialect, direction: 'asc' | 'desc' = 'asc'): RawBuilder<unknown> {
   return sql.join(events.position.map((name) => sql`${sql.ref(name)} ${sql.raw(direction)}`))
@@ -133,7 +134,8 @@ function encodeCursor(position: string): string {
 /** One that cannot be read, such as another database's, starts from the beginning: seeing twice is better than not. */
 function decodeCursor(cursor: string | undefined, { events }: Dialect): string[] | undefined {
   const parts = cursor?.split('-') ?? []
-  if (parts.length !== events.position.length || !parts.every((part) => /^\d{1,20}$/.test(part))) return undefined
+  if (parts.length !== events.position.length || !parts.every((part) => /^\d{1,20}$/.test(part)))
+    return undefined
   // Leading zeros would be read as octal.
   return parts.map((part) => part.replace(/^0+(?=\d)/, ''))
 }

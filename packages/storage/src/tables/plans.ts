@@ -61,7 +61,11 @@ const remove = statement((db, p: Params<{ ids: readonly string[] }>, dialect) =>
 )
 
 const mentioning = statement((db, p: Params<{ needles: readonly string[] }>, dialect) =>
-  db.selectFrom('plans').select('id').where(dialect.containsAny(sql.ref('body'), p.list('needles'))).orderBy('id'),
+  db
+    .selectFrom('plans')
+    .select('id')
+    .where(dialect.containsAny(sql.ref('body'), p.list('needles')))
+    .orderBy('id'),
 )
 
 type ListArgs = Omit<PlanFilter, 'limit'>

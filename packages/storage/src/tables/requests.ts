@@ -36,7 +36,9 @@ const put = guarded((db, p: Params<RequestArgs>) =>
     ),
 )
 
-const remove = statement((db, p: Params<{ id: string }>) => db.deleteFrom('requests').where('id', '=', p('id')))
+const remove = statement((db, p: Params<{ id: string }>) =>
+  db.deleteFrom('requests').where('id', '=', p('id')),
+)
 
 const removeBefore = statement((db, p: Params<{ time: string }>) =>
   db.deleteFrom('requests').where('at', '<', p('time')),

@@ -118,7 +118,12 @@ export class RowStatements {
     return db.selectFrom(this.#name).where((row) => row.and(conditions))
   }
 
-  #compare([column, operator, value]: Condition, key: string, p: Params<Values>, dialect: Dialect): Expression<SqlBool> {
+  #compare(
+    [column, operator, value]: Condition,
+    key: string,
+    p: Params<Values>,
+    dialect: Dialect,
+  ): Expression<SqlBool> {
     const kind = this.kindOf(column)
     const reference = sql.ref(column)
     if (value === null) {
@@ -133,11 +138,11 @@ export class RowStatements {
   }
 }
 
-const comparisons: readonly string[] = ['=', '!=', '<', '<=', '>', '>=']
+const comparisons: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>='])
 
 /** Goes into the SQL as it is, so only what is known may pass. */
 function comparison(operator: string): string {
-  if (!comparisons.includes(operator)) throw new TypeError(`${operator} is no operator`)
+  if (!comparisons.has(operator)) throw new TypeError(`${operator} is no operator`)
   return operator
 }
 

@@ -77,7 +77,8 @@ export class WritableRows extends Rows implements RowWriter {
     const columns = Object.keys(patch)
     const args: Record<string, unknown> = { id, version: fromVersion }
     for (const name of columns) {
-      if (!Object.hasOwn(table.columns, name)) throw new Error(`${table.name} has no column ${name} to change`)
+      if (!Object.hasOwn(table.columns, name))
+        throw new Error(`${table.name} has no column ${name} to change`)
       args[`set ${name}`] = encodeValue(rows.kindOf(name), patch[name], name)
     }
     await this.#session.touch(rows.update(columns), args, () => new VersionConflict(table.name, id))

@@ -69,7 +69,10 @@ export const deleteContact = defineAction({
   run: async ({ input, records }) => {
     const contact = await records.get(contacts, input.id)
     if (!contact) return fail('contact_not_found', `There is no contact ${input.id}.`)
-    const own = await records.find(notes, { where: [['contact_id', '=', input.id]], orderBy: [['id', 'asc']] })
+    const own = await records.find(notes, {
+      where: [['contact_id', '=', input.id]],
+      orderBy: [['id', 'asc']],
+    })
     for (const note of own) await records.delete(notes, note.id)
     await records.delete(contacts, input.id)
     return { deleted: 1 + own.length }
@@ -88,7 +91,8 @@ export const changeBalance = defineAction({
     const contact = await records.get(contacts, input.id)
     if (!contact) return fail('contact_not_found', `There is no contact ${input.id}.`)
     if (!contact.active) return fail('contact_inactive', `${contact.name} is not active.`)
-    if (contact.balance + input.by < 0) return fail('not_enough_balance', `${contact.name} has only ${contact.balance}.`)
+    if (contact.balance + input.by < 0)
+      return fail('not_enough_balance', `${contact.name} has only ${contact.balance}.`)
     return records.update(contacts, input.id, { balance: contact.balance + input.by })
   },
 })

@@ -28,14 +28,19 @@ export function effectsSuite(open: OpenStore): void {
     }
     const send = async (bench: Workbench, text = 'Hi') => {
       const { id } = await bench.makeContact('Jane')
-      return bench.carryOut(await bench.propose([{ action: 'send_message_to_contact', input: { contact_id: id, text } }]))
+      return bench.carryOut(
+        await bench.propose([{ action: 'send_message_to_contact', input: { contact_id: id, text } }]),
+      )
     }
-    const planOf = async (bench: Workbench, id: string) => expectOk(await as(ada, () => bench.runtime.plan(id)))
+    const planOf = async (bench: Workbench, id: string) =>
+      expectOk(await as(ada, () => bench.runtime.plan(id)))
 
     it('leave only after the approval, once', async () => {
       const { bench, out } = await start()
       const { id } = await bench.makeContact('Jane')
-      const plan = await bench.propose([{ action: 'send_message_to_contact', input: { contact_id: id, text: 'Hi' } }])
+      const plan = await bench.propose([
+        { action: 'send_message_to_contact', input: { contact_id: id, text: 'Hi' } },
+      ])
       expect(plan.steps[0]?.preview.effects).toEqual([{ kind: 'message', payload: { to: null, text: 'Hi' } }])
       await bench.runtime.chores.deliverEffects()
       expect(out.sent).toEqual([])
@@ -44,7 +49,9 @@ export function effectsSuite(open: OpenStore): void {
       const other = await bench.reopen()
       await Promise.all([bench.runtime, other, other].map((runtime) => runtime.chores.deliverEffects()))
       expect(out.sent).toHaveLength(1)
-      expect((await planOf(bench, plan.id)).steps[0]?.receipt?.effects).toMatchObject([{ status: 'delivered' }])
+      expect((await planOf(bench, plan.id)).steps[0]?.receipt?.effects).toMatchObject([
+        { status: 'delivered' },
+      ])
       await bench.runtime.chores.deliverEffects()
       expect(out.sent).toHaveLength(1)
     })
@@ -72,19 +79,25 @@ export function effectsSuite(open: OpenStore): void {
       ['throws', () => Promise.reject(new Error('connection reset'))],
       ['does not answer in time', () => new Promise(() => {})],
       ['does not know', async () => ({ status: 'unknown', reason: 'no confirmation' })],
-    ])('end as outcome_unknown when the handler %s, and are never repeated by themselves', async (_what, answer) => {
-      const { bench, out } = await start()
-      out.answer = answer
-      const plan = await send(bench)
-      await bench.runtime.chores.deliverEffects()
-      bench.clock.advance(60 * 60_000)
-      await bench.runtime.chores.deliverEffects()
-      expect(out.sent).toHaveLength(1)
-      const unknown = await planOf(bench, plan.id)
-      expect(unknown.steps[0]).toMatchObject({ status: 'outcome_unknown', error: { code: 'effect_unknown' } })
-      const [entry] = await as(ada, () => bench.runtime.audit({ limit: 1 }))
-      expect(entry).toMatchObject({ outcome: 'outcome_unknown', action: 'send_message_to_contact' })
-    })
+    ])(
+      'end as outcome_unknown when the handler %s, and are never repeated by themselves',
+      async (_what, answer) => {
+        const { bench, out } = await start()
+        out.answer = answer
+        const plan = await send(bench)
+        await bench.runtime.chores.deliverEffects()
+        bench.clock.advance(60 * 60_000)
+        await bench.runtime.chores.deliverEffects()
+        expect(out.sent).toHaveLength(1)
+        const unknown = await planOf(bench, plan.id)
+        expect(unknown.steps[0]).toMatchObject({
+          status: 'outcome_unknown',
+          error: { code: 'effect_unknown' },
+        })
+        const [entry] = await as(ada, () => bench.runtime.audit({ limit: 1 }))
+        expect(entry).toMatchObject({ outcome: 'outcome_unknown', action: 'send_message_to_contact' })
+      },
+    )
 
     it('whose sender died end as outcome_unknown; where the other side knows the key they go out again', async () => {
       for (const repeatable of [false, true]) {
@@ -101,7 +114,9 @@ export function effectsSuite(open: OpenStore): void {
         bench.clock.advance(60_000)
         await other.chores.deliverEffects()
         expect(out.sent).toHaveLength(repeatable ? 1 : 0)
-        expect(statuses(await planOf(bench, plan.id))).toEqual({ s1: repeatable ? 'succeeded' : 'outcome_unknown' })
+        expect(statuses(await planOf(bench, plan.id))).toEqual({
+          s1: repeatable ? 'succeeded' : 'outcome_unknown',
+        })
       }
     })
 
@@ -109,7 +124,13 @@ export function effectsSuite(open: OpenStore): void {
       const { bench, out } = await start()
       const plan = await bench.propose([
         { id: 'first', action: 'ring_bell', input: { times: 1 }, metadata: { confidence: 0.95 } },
-        { id: 'second', action: 'ring_bell', input: { times: 2 }, metadata: { confidence: 0.95 }, dependsOn: ['first'] },
+        {
+          id: 'second',
+          action: 'ring_bell',
+          input: { times: 2 },
+          metadata: { confidence: 0.95 },
+          dependsOn: ['first'],
+        },
       ])
       expect(statuses(plan)).toEqual({ first: 'running', second: 'approved' })
       await bench.runtime.chores.deliverEffects()
@@ -135,7 +156,13 @@ export function effectsSuite(open: OpenStore): void {
       out.answer = async () => ({ status: 'failed', reason: 'no bell' })
       const plan = await bench.propose([
         { id: 'first', action: 'ring_bell', input: { times: 1 }, metadata: { confidence: 1 } },
-        { id: 'second', action: 'ring_bell', input: { times: 2 }, metadata: { confidence: 1 }, dependsOn: ['first'] },
+        {
+          id: 'second',
+          action: 'ring_bell',
+          input: { times: 2 },
+          metadata: { confidence: 1 },
+          dependsOn: ['first'],
+        },
       ])
       await bench.runtime.chores.deliverEffects()
       expect(statuses(await planOf(bench, plan.id))).toEqual({ first: 'failed', second: 'skipped' })

@@ -9,7 +9,10 @@ export function erasingSuite(open: OpenStore): void {
       bench = await createWorkbench(open)
     })
     const erase = async (id: string) => {
-      const plan = await bench.propose([{ action: 'erase_person', input: { table: 'sample_contacts', id } }], { as: ada })
+      const plan = await bench.propose(
+        [{ action: 'erase_person', input: { table: 'sample_contacts', id } }],
+        { as: ada },
+      )
       return bench.carryOut(plan)
     }
     const everything = () =>
@@ -24,7 +27,9 @@ export function erasingSuite(open: OpenStore): void {
     it('removes a person from rows, previews and audit payloads for good, and the chain still verifies', async () => {
       const secret = 'Zebulon Quill'
       const { id, plan } = await bench.makeContact(secret)
-      await bench.carryOut(await bench.propose([{ action: 'add_note', input: { contact_id: id, body: `${secret} called` } }]))
+      await bench.carryOut(
+        await bench.propose([{ action: 'add_note', input: { contact_id: id, body: `${secret} called` } }]),
+      )
       const pending = await bench.propose([{ action: 'rename_contact', input: { id, name: `${secret} II` } }])
       await bench.makeContact('Jane')
       const plan2 = await erase(id)
@@ -35,11 +40,14 @@ export function erasingSuite(open: OpenStore): void {
       const verification = await bench.runtime.verifyAudit()
       expect(verification).toMatchObject({ ok: true })
       const erased = expectOk(await as(ada, () => bench.runtime.plan(plan.id)))
-      expect(erased).toMatchObject({ status: 'succeeded', steps: [{ preview: { description: 'Erased', changes: [] } }] })
+      expect(erased).toMatchObject({
+        status: 'succeeded',
+        steps: [{ preview: { description: 'Erased', changes: [] } }],
+      })
       expect(expectOk(await as(ada, () => bench.runtime.plan(pending.id))).status).toBe('dismissed')
-      expect(expectOk(await as(ada, () => bench.runtime.plan(plan2.id))).steps[0]?.receipt?.effects).toMatchObject([
-        { status: 'delivered' },
-      ])
+      expect(
+        expectOk(await as(ada, () => bench.runtime.plan(plan2.id))).steps[0]?.receipt?.effects,
+      ).toMatchObject([{ status: 'delivered' }])
       expectRefusal(await as(nia, () => bench.runtime.undo(plan.id)), 'nothing_to_undo')
       // Others are left as they were.
       expect(await everything()).toContain('Jane')
@@ -48,7 +56,11 @@ export function erasingSuite(open: OpenStore): void {
     it('needs an admin, and a person to erase', async () => {
       const { id } = await bench.makeContact()
       const plan = await bench.propose([{ action: 'erase_person', input: { table: 'sample_contacts', id } }])
-      expect(plan.steps[0]).toMatchObject({ tier: 'elevated', risk: 'high', preview: { warnings: [expect.any(String)] } })
+      expect(plan.steps[0]).toMatchObject({
+        tier: 'elevated',
+        risk: 'high',
+        preview: { warnings: [expect.any(String)] },
+      })
       expectRefusal(await bench.decide(plan, 'approve', { as: nia }), 'not_allowed')
       for (const input of [
         { table: 'sample_contacts', id: 'nobody' },
@@ -77,7 +89,9 @@ export function erasingSuite(open: OpenStore): void {
     })
 
     it('also follows the periods in the settings', async () => {
-      const input = { retention: { settledPlans: 30, auditChanges: 60, events: 10, answeredRequests: 1, outbox: 10 } }
+      const input = {
+        retention: { settledPlans: 30, auditChanges: 60, events: 10, answeredRequests: 1, outbox: 10 },
+      }
       await bench.carryOut(await bench.propose([{ action: 'change_policy', input }], { as: ada }))
       const { plan } = await bench.makeContact('Zebulon')
       bench.clock.advance(31 * 24 * 60 * 60 * 1000)

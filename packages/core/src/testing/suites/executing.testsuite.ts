@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Plan } from '../../plan/plan.ts'
 import { ada, as, ben, nia } from '../people.ts'
-import { createWorkbench, expectOk, expectRefusal, type OpenStore, statuses, stepNamed, type Workbench } from '../workbench.ts'
+import {
+  createWorkbench,
+  expectOk,
+  expectRefusal,
+  type OpenStore,
+  statuses,
+  stepNamed,
+  type Workbench,
+} from '../workbench.ts'
 
 export function executingSuite(open: OpenStore): void {
   describe('executing', () => {
@@ -10,16 +18,29 @@ export function executingSuite(open: OpenStore): void {
     beforeEach(async () => {
       bench = await createWorkbench(open)
     })
-    const create = (name: string, as = nia) => bench.propose([{ action: 'create_contact', input: { name } }], { as })
+    const create = (name: string, as = nia) =>
+      bench.propose([{ action: 'create_contact', input: { name } }], { as })
 
     it('does what was shown, and gives a receipt', async () => {
       const plan = await create('Jane')
       bench.clock.advance(60_000)
       const done = await bench.carryOut(plan)
       const { receipt, preview } = done.steps[0]!
-      expect(receipt).toMatchObject({ planId: plan.id, stepId: 's1', by: 'ada', summary: 'Created Jane.', undoable: true })
-      expect(receipt?.changes[0]).toMatchObject({ op: 'insert', id: preview.changes[0]?.id, after: { name: 'Jane' } })
-      expect(await bench.contact(preview.changes[0]!.id)).toMatchObject({ created_at: bench.clock.now().toISOString() })
+      expect(receipt).toMatchObject({
+        planId: plan.id,
+        stepId: 's1',
+        by: 'ada',
+        summary: 'Created Jane.',
+        undoable: true,
+      })
+      expect(receipt?.changes[0]).toMatchObject({
+        op: 'insert',
+        id: preview.changes[0]?.id,
+        after: { name: 'Jane' },
+      })
+      expect(await bench.contact(preview.changes[0]!.id)).toMatchObject({
+        created_at: bench.clock.now().toISOString(),
+      })
     })
 
     it('notices at execution that a row has changed since, changes nothing and shows it anew', async () => {
@@ -99,7 +120,11 @@ export function executingSuite(open: OpenStore): void {
       const stricter = { twoPerson: ['create_contact'] }
       await bench.carryOut(await bench.propose([{ action: 'change_policy', input: stricter }], { as: ada }))
       const stopped = expectOk(await as(ada, () => bench.runtime.execute(approved.id)))
-      expect(stopped.steps[0]).toMatchObject({ status: 'stale', decisions: [], verdict: { approvalsNeeded: 2 } })
+      expect(stopped.steps[0]).toMatchObject({
+        status: 'stale',
+        decisions: [],
+        verdict: { approvalsNeeded: 2 },
+      })
       const once = expectOk(await bench.decide(stopped, 'approve', { as: ada }))
       const looser = { twoPerson: [] }
       await bench.carryOut(await bench.propose([{ action: 'change_policy', input: looser }], { as: ada }))
@@ -143,7 +168,11 @@ export function executingSuite(open: OpenStore): void {
       for (let round = 0; round < 10; round++) {
         const plan = await create(`Jane ${round}`)
         await bench.decide(plan, 'approve', { execute: false })
-        await Promise.all([bench.runtime, other, bench.runtime, other].map((runtime) => as(ada, () => runtime.execute(plan.id))))
+        await Promise.all(
+          [bench.runtime, other, bench.runtime, other].map((runtime) =>
+            as(ada, () => runtime.execute(plan.id)),
+          ),
+        )
       }
       expect(((await bench.snapshot()) as { contacts: unknown[] }).contacts).toHaveLength(10)
       expect(await as(ada, () => bench.runtime.audit({ limit: 100 }))).toHaveLength(10)
@@ -160,11 +189,14 @@ export function executingSuite(open: OpenStore): void {
         (plan) => withStep(plan, { preview: { ...plan.steps[0]!.preview, hash: 'f'.repeat(64) } }),
         (plan) => withStep(plan, { decisions: [] }),
         (plan) => withStep(plan, { decisions: [{ ...plan.steps[0]!.decisions[0]!, decision: 'deny' }] }),
-        (plan) => withStep(plan, { decisions: [{ ...plan.steps[0]!.decisions[0]!, previewHash: '0'.repeat(64) }] }),
+        (plan) =>
+          withStep(plan, { decisions: [{ ...plan.steps[0]!.decisions[0]!, previewHash: '0'.repeat(64) }] }),
         (plan) => ({ ...plan, id: plan.id, steps: plan.steps.map((step) => ({ ...step, id: 'other' })) }),
         (plan) => ({ ...plan, proposer: { ...plan.proposer, id: 'mallory' } }),
       )
-      const names = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((name) => name.trim() !== '')
+      const names = fc
+        .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+        .filter((name) => name.trim() !== '')
       await fc.assert(
         fc.asyncProperty(alterations, names, async (alter, name) => {
           const plan = await create(name)

@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { notes } from '../sample-pack/tables.ts'
 import { ada, as, nia } from '../people.ts'
 import { createScriptedModel } from '../scripted-model.ts'
-import { createWorkbench, expectRefusal, type OpenStore, statuses, stepNamed, type Workbench } from '../workbench.ts'
+import {
+  createWorkbench,
+  expectRefusal,
+  type OpenStore,
+  statuses,
+  stepNamed,
+  type Workbench,
+} from '../workbench.ts'
 
 export function proposingSuite(open: OpenStore): void {
   describe('proposing', () => {
@@ -12,8 +19,15 @@ export function proposingSuite(open: OpenStore): void {
     })
 
     it('shows the exact change and makes none', async () => {
-      const plan = await bench.propose([{ action: 'create_contact', input: { name: 'Jane Doe', tags: ['vip'] } }])
-      expect(plan).toMatchObject({ workspace: 'sample', status: 'proposed', source: 'AiAssistant', atomic: false })
+      const plan = await bench.propose([
+        { action: 'create_contact', input: { name: 'Jane Doe', tags: ['vip'] } },
+      ])
+      expect(plan).toMatchObject({
+        workspace: 'sample',
+        status: 'proposed',
+        source: 'AiAssistant',
+        atomic: false,
+      })
       const [step] = plan.steps
       expect(step).toMatchObject({
         id: 's1',
@@ -22,7 +36,13 @@ export function proposingSuite(open: OpenStore): void {
         verdict: { kind: 'confirm', tier: 'standard', approvalsNeeded: 1, reasons: ['it changes data'] },
         preview: {
           description: 'Create a contact named Jane Doe',
-          changes: [{ op: 'insert', table: 'sample_contacts', after: { name: 'Jane Doe', tags: ['vip'], balance: 0 } }],
+          changes: [
+            {
+              op: 'insert',
+              table: 'sample_contacts',
+              after: { name: 'Jane Doe', tags: ['vip'], balance: 0 },
+            },
+          ],
         },
       })
       expect(step?.preview.hash).toMatch(/^[0-9a-f]{64}$/)
@@ -36,8 +56,14 @@ export function proposingSuite(open: OpenStore): void {
         { action: 'rename_contact', input: { id, name: 'Joan' } },
         { action: 'rename_contact', input: { id, name: 'June' } },
       ])
-      expect(stepNamed(plan, 's1').preview.changes[0]).toMatchObject({ before: { name: 'Jane' }, after: { name: 'Joan' } })
-      expect(stepNamed(plan, 's2').preview.changes[0]).toMatchObject({ before: { name: 'Joan' }, after: { name: 'June' } })
+      expect(stepNamed(plan, 's1').preview.changes[0]).toMatchObject({
+        before: { name: 'Jane' },
+        after: { name: 'Joan' },
+      })
+      expect(stepNamed(plan, 's2').preview.changes[0]).toMatchObject({
+        before: { name: 'Joan' },
+        after: { name: 'June' },
+      })
       expect(stepNamed(plan, 's2').preview.description).toBe('Rename Joan to June')
       expect(stepNamed(plan, 's2').follows).toEqual(['s1'])
     })
@@ -45,7 +71,11 @@ export function proposingSuite(open: OpenStore): void {
     it('takes a value from an earlier step', async () => {
       const plan = await bench.propose([
         { id: 'jane', action: 'create_contact', input: { name: 'Jane' } },
-        { id: 'note', action: 'add_note', input: { contact_id: { $from: 'jane', path: 'id' }, body: 'Hello' } },
+        {
+          id: 'note',
+          action: 'add_note',
+          input: { contact_id: { $from: 'jane', path: 'id' }, body: 'Hello' },
+        },
       ])
       const [contact] = stepNamed(plan, 'jane').preview.changes
       expect(stepNamed(plan, 'note').dependsOn).toEqual(['jane'])
@@ -69,7 +99,9 @@ export function proposingSuite(open: OpenStore): void {
 
     it('leaves nothing of a step that fails half way to the next one', async () => {
       const { id } = await bench.makeContact('Jane')
-      await bench.carryOut(await bench.propose([{ action: 'add_note', input: { contact_id: id, body: 'x' } }]))
+      await bench.carryOut(
+        await bench.propose([{ action: 'add_note', input: { contact_id: id, body: 'x' } }]),
+      )
       const plan = await bench.propose([
         { id: 'twice', action: 'create_contact', input: { name: 'A', email: 'a@example.org' } },
         { id: 'clash', action: 'create_contact', input: { name: 'B', email: 'a@example.org' } },
@@ -92,7 +124,9 @@ export function proposingSuite(open: OpenStore): void {
 
     it('stores nothing when no step is valid, or there are too many', async () => {
       const before = await bench.snapshot()
-      const nothing = await as(nia, () => bench.runtime.propose({ steps: [{ action: 'nonsense', input: {} }] }))
+      const nothing = await as(nia, () =>
+        bench.runtime.propose({ steps: [{ action: 'nonsense', input: {} }] }),
+      )
       expectRefusal(nothing, 'no_valid_steps')
       expectRefusal(await as(nia, () => bench.runtime.propose({ steps: [] })), 'no_valid_steps')
       const many = Array.from({ length: 13 }, () => ({ action: 'create_contact', input: { name: 'x' } }))
@@ -112,16 +146,24 @@ export function proposingSuite(open: OpenStore): void {
     it('answers a call that would fail with its code, and stores nothing', async () => {
       const before = await bench.snapshot()
       const call = await as(nia, () => bench.runtime.call('delete_contact', { id: 'nobody' }))
-      expect(call).toMatchObject({ kind: 'failed', error: { code: 'contact_not_found' }, workspace: 'sample' })
+      expect(call).toMatchObject({
+        kind: 'failed',
+        error: { code: 'contact_not_found' },
+        workspace: 'sample',
+      })
       expect(await bench.snapshot()).toEqual(before)
     })
 
     it('lets a person do a standard write themself, in one go', async () => {
-      const plan = await bench.propose([{ action: 'create_contact', input: { name: 'Jane' } }], { direct: true })
+      const plan = await bench.propose([{ action: 'create_contact', input: { name: 'Jane' } }], {
+        direct: true,
+      })
       expect(plan.status).toBe('succeeded')
       expect(plan.steps[0]?.decisions).toMatchObject([{ decision: 'approve', by: 'nia' }])
       const { id } = plan.steps[0]!.receipt!.changes[0]!
-      const elevated = await bench.propose([{ action: 'change_balance', input: { id, by: 5 } }], { direct: true })
+      const elevated = await bench.propose([{ action: 'change_balance', input: { id, by: 5 } }], {
+        direct: true,
+      })
       expect(statuses(elevated)).toEqual({ s1: 'proposed' })
     })
 
@@ -131,7 +173,10 @@ export function proposingSuite(open: OpenStore): void {
         Array.from({ length: 5 }, () => bench.propose(steps, { planId: 'pl_same', direct: true })),
       )
       expect(new Set(plans.map(({ createdAt }) => createdAt)).size).toBe(1)
-      expect((await bench.snapshot()) as object).toMatchObject({ contacts: [{ name: 'Jane' }], plans: [{ id: 'pl_same' }] })
+      expect((await bench.snapshot()) as object).toMatchObject({
+        contacts: [{ name: 'Jane' }],
+        plans: [{ id: 'pl_same' }],
+      })
     })
 
     it('refuses what the proposer may not propose, and puts that on record', async () => {
@@ -140,7 +185,12 @@ export function proposingSuite(open: OpenStore): void {
       const steps = [{ action: 'create_contact', input: { name: 'Jane' } }]
       expectRefusal(await as(nia, () => bench.runtime.propose({ steps })), 'not_allowed')
       const [entry] = await as(ada, () => bench.runtime.audit({ limit: 1 }))
-      expect(entry).toMatchObject({ action: 'create_contact', outcome: 'refused', code: 'not_allowed', actor: 'nia' })
+      expect(entry).toMatchObject({
+        action: 'create_contact',
+        outcome: 'refused',
+        code: 'not_allowed',
+        actor: 'nia',
+      })
     })
 
     it('turns what a model says into a plan, its words kept apart', async () => {

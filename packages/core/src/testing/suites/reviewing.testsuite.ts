@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ada, as, ben, nia } from '../people.ts'
-import { createWorkbench, expectOk, expectRefusal, type OpenStore, statuses, stepNamed, type Workbench } from '../workbench.ts'
+import {
+  createWorkbench,
+  expectOk,
+  expectRefusal,
+  type OpenStore,
+  statuses,
+  stepNamed,
+  type Workbench,
+} from '../workbench.ts'
 
 export function reviewingSuite(open: OpenStore): void {
   describe('reviewing', () => {
@@ -18,7 +26,9 @@ export function reviewingSuite(open: OpenStore): void {
         decision,
         previewHash: plan.steps[index]!.preview.hash,
       }))
-      const done = expectOk(await as(ada, () => bench.runtime.decide({ planId: plan.id, decisions, execute: true })))
+      const done = expectOk(
+        await as(ada, () => bench.runtime.decide({ planId: plan.id, decisions, execute: true })),
+      )
       expect(statuses(done)).toEqual({ a: 'succeeded', b: 'denied', c: 'succeeded' })
       expect(done.status).toBe('partial')
       expect((await bench.snapshot()) as object).toMatchObject({ contacts: [{}, {}] })
@@ -52,7 +62,10 @@ export function reviewingSuite(open: OpenStore): void {
       ])
       const done = expectOk(await bench.decide(plan, 'deny', { steps: ['a'], note: 'not now' }))
       expect(statuses(done)).toEqual({ a: 'denied', b: 'skipped', c: 'skipped' })
-      expect(stepNamed(done, 'b').error).toMatchObject({ code: 'dependency_denied', message: 'It depends on a, which was denied.' })
+      expect(stepNamed(done, 'b').error).toMatchObject({
+        code: 'dependency_denied',
+        message: 'It depends on a, which was denied.',
+      })
       expect(stepNamed(done, 'a').decisions).toMatchObject([{ decision: 'deny', by: 'ada', note: 'not now' }])
     })
 
@@ -104,9 +117,13 @@ export function reviewingSuite(open: OpenStore): void {
 
     it('takes the same request, sent again, for what it is', async () => {
       const plan = await three(['a'])
-      const decisions = [{ stepId: 'a', decision: 'approve' as const, previewHash: plan.steps[0]!.preview.hash }]
+      const decisions = [
+        { stepId: 'a', decision: 'approve' as const, previewHash: plan.steps[0]!.preview.hash },
+      ]
       const decide = () =>
-        as(ada, () => bench.runtime.decide({ planId: plan.id, decisions, execute: true, requestKey: 'key-1' }))
+        as(ada, () =>
+          bench.runtime.decide({ planId: plan.id, decisions, execute: true, requestKey: 'key-1' }),
+        )
       const first = expectOk(await decide())
       expect(expectOk(await decide())).toEqual(first)
     })
@@ -138,7 +155,10 @@ export function reviewingSuite(open: OpenStore): void {
       const plan = await three(['a'])
       const once = expectOk(await bench.decide(plan, 'approve', { as: ada }))
       const edited = expectOk(await as(nia, () => bench.runtime.edit(plan.id, 'a', { name: 'Edited' })))
-      expect(edited.steps[0]).toMatchObject({ decisions: [], preview: { description: 'Create a contact named Edited' } })
+      expect(edited.steps[0]).toMatchObject({
+        decisions: [],
+        preview: { description: 'Create a contact named Edited' },
+      })
       expectRefusal(await bench.decide(once, 'approve', { as: ben, steps: ['a'] }), 'hash_mismatch')
       const bad = await as(nia, () => bench.runtime.edit(plan.id, 'a', { name: '', __other: 1 }))
       expectRefusal(bad, 'validation_failed')

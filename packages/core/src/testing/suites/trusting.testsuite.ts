@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ada, as, nia } from '../people.ts'
-import { createWorkbench, expectOk, expectRefusal, type OpenStore, statuses, type Workbench } from '../workbench.ts'
+import {
+  createWorkbench,
+  expectOk,
+  expectRefusal,
+  type OpenStore,
+  statuses,
+  type Workbench,
+} from '../workbench.ts'
 
 const inDays = (bench: Workbench, days: number): string =>
   new Date(bench.clock.now().getTime() + days * 24 * 60 * 60 * 1000).toISOString()
@@ -57,7 +64,11 @@ export function trustingSuite(open: OpenStore): void {
 
     it.each<[string, Record<string, unknown>, string]>([
       ['elevated actions', { action: 'change_balance', bounds: { id: { equals: 'x' } } }, 'not_coverable'],
-      ['actions of high risk', { action: 'delete_contact', bounds: { id: { equals: 'x' } } }, 'not_coverable'],
+      [
+        'actions of high risk',
+        { action: 'delete_contact', bounds: { id: { equals: 'x' } } },
+        'not_coverable',
+      ],
       ['itself', { action: 'grant_standing_approval', bounds: { action: { equals: 'x' } } }, 'not_coverable'],
       ['what does not exist', { action: 'nothing' }, 'no_such_action'],
       ['fields that do not exist', { bounds: { anything: { equals: 1 } } }, 'too_broad'],
@@ -76,7 +87,10 @@ export function trustingSuite(open: OpenStore): void {
 
     it('yield to a person who wants everything confirmed', async () => {
       await bench.carryOut(await grant(), nia)
-      await bench.carryOut(await bench.propose([{ action: 'set_always_confirm', input: { enabled: true } }]), nia)
+      await bench.carryOut(
+        await bench.propose([{ action: 'set_always_confirm', input: { enabled: true } }]),
+        nia,
+      )
       expect(statuses(await addNote())).toEqual({ s1: 'proposed' })
     })
   })
@@ -89,7 +103,10 @@ export function trustingSuite(open: OpenStore): void {
 
     it('are data with a version, changed by an elevated action that is on record and can be undone', async () => {
       const read = () => as(ada, () => bench.runtime.call('get_policy', {}))
-      expect(await read()).toMatchObject({ kind: 'answer', result: { version: 0, settings: { confirmBelow: 0.7 } } })
+      expect(await read()).toMatchObject({
+        kind: 'answer',
+        result: { version: 0, settings: { confirmBelow: 0.7 } },
+      })
       const propose = (confirmBelow: number) =>
         bench.propose([{ action: 'change_policy', input: { confirmBelow } }], { as: ada })
       const first = await propose(0.8)

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ada, as, nia } from '../people.ts'
 import { contacts, notes } from '../sample-pack/tables.ts'
-import { createWorkbench, expectOk, expectRefusal, type OpenStore, stepNamed, type Workbench } from '../workbench.ts'
+import {
+  createWorkbench,
+  expectOk,
+  expectRefusal,
+  type OpenStore,
+  stepNamed,
+  type Workbench,
+} from '../workbench.ts'
 
 export function undoingSuite(open: OpenStore): void {
   describe('undoing', () => {
@@ -14,12 +21,16 @@ export function undoingSuite(open: OpenStore): void {
     const rows = () =>
       bench.store.read(async (reader) => {
         const all = [...(await reader.rows.find(contacts, {})), ...(await reader.rows.find(notes, {}))]
-        return all.map(({ version: _version, ...row }) => row).toSorted((left, right) => (left.id < right.id ? -1 : 1))
+        return all
+          .map(({ version: _version, ...row }) => row)
+          .toSorted((left, right) => (left.id < right.id ? -1 : 1))
       })
 
     it('makes a plan with the inverse change, which waits like any other', async () => {
       const { id } = await bench.makeContact('Jane')
-      const renamed = await bench.carryOut(await bench.propose([{ action: 'rename_contact', input: { id, name: 'June' } }]))
+      const renamed = await bench.carryOut(
+        await bench.propose([{ action: 'rename_contact', input: { id, name: 'June' } }]),
+      )
       const plan = await undo(renamed.id)
       expect(plan).toMatchObject({ status: 'proposed', reverts: renamed.id, atomic: true })
       expect(plan.steps[0]).toMatchObject({
@@ -64,8 +75,12 @@ export function undoingSuite(open: OpenStore): void {
 
     it('undoes one plan after the other, and an undo too', async () => {
       const { id, plan: made } = await bench.makeContact('Jane')
-      const first = await bench.carryOut(await bench.propose([{ action: 'rename_contact', input: { id, name: 'Joan' } }]))
-      const second = await bench.carryOut(await bench.propose([{ action: 'rename_contact', input: { id, name: 'June' } }]))
+      const first = await bench.carryOut(
+        await bench.propose([{ action: 'rename_contact', input: { id, name: 'Joan' } }]),
+      )
+      const second = await bench.carryOut(
+        await bench.propose([{ action: 'rename_contact', input: { id, name: 'June' } }]),
+      )
       const undone = await bench.carryOut(await undo(second.id))
       expect(await bench.contact(id)).toMatchObject({ name: 'Joan' })
       await bench.carryOut(await undo(undone.id))
@@ -79,13 +94,18 @@ export function undoingSuite(open: OpenStore): void {
 
     it('refuses, with a reason, where a row has moved on since', async () => {
       const { id, plan: made } = await bench.makeContact('Jane')
-      const renamed = await bench.carryOut(await bench.propose([{ action: 'rename_contact', input: { id, name: 'June' } }]))
+      const renamed = await bench.carryOut(
+        await bench.propose([{ action: 'rename_contact', input: { id, name: 'June' } }]),
+      )
       await bench.carryOut(await bench.propose([{ action: 'tag_contact', input: { id, tags: ['x'] } }]))
       const before = await bench.snapshot()
       const refused = await as(nia, () => bench.runtime.undo(renamed.id))
       expect(refused).toMatchObject({
         ok: false,
-        error: { code: 'moved_on', message: `sample_contacts ${id} cannot be put back: it has been changed since.` },
+        error: {
+          code: 'moved_on',
+          message: `sample_contacts ${id} cannot be put back: it has been changed since.`,
+        },
       })
       expectRefusal(await as(nia, () => bench.runtime.undo(made.id)), 'moved_on')
       expect(await bench.snapshot()).toEqual(before)
@@ -93,7 +113,9 @@ export function undoingSuite(open: OpenStore): void {
 
     it('refuses where newer rows depend on the target', async () => {
       const { id, plan } = await bench.makeContact('Jane')
-      await bench.carryOut(await bench.propose([{ action: 'add_note', input: { contact_id: id, body: 'x' } }]))
+      await bench.carryOut(
+        await bench.propose([{ action: 'add_note', input: { contact_id: id, body: 'x' } }]),
+      )
       const refused = await as(nia, () => bench.runtime.undo(plan.id))
       expect(refused).toMatchObject({
         ok: false,
@@ -103,7 +125,9 @@ export function undoingSuite(open: OpenStore): void {
 
     it('notices that a row moved on between the undo plan and its approval', async () => {
       const { id } = await bench.makeContact('Jane')
-      const renamed = await bench.carryOut(await bench.propose([{ action: 'rename_contact', input: { id, name: 'June' } }]))
+      const renamed = await bench.carryOut(
+        await bench.propose([{ action: 'rename_contact', input: { id, name: 'June' } }]),
+      )
       const plan = await undo(renamed.id)
       await bench.carryOut(await bench.propose([{ action: 'rename_contact', input: { id, name: 'Jill' } }]))
       const result = expectOk(await bench.decide(plan, 'approve'))
@@ -113,7 +137,9 @@ export function undoingSuite(open: OpenStore): void {
 
     it('needs the approver that the original needed', async () => {
       const { id } = await bench.makeContact('Jane')
-      const changed = await bench.carryOut(await bench.propose([{ action: 'change_balance', input: { id, by: 5 } }]))
+      const changed = await bench.carryOut(
+        await bench.propose([{ action: 'change_balance', input: { id, by: 5 } }]),
+      )
       const plan = await undo(changed.id)
       expect(stepNamed(plan, 'undo-s1')).toMatchObject({ tier: 'elevated', risk: 'medium' })
       expectRefusal(await bench.decide(plan, 'approve', { as: nia }), 'not_allowed')
@@ -124,28 +150,44 @@ export function undoingSuite(open: OpenStore): void {
     it('says so when there is nothing to undo', async () => {
       const plan = await bench.propose([{ action: 'create_contact', input: { name: 'Jane' } }])
       expectRefusal(await as(nia, () => bench.runtime.undo(plan.id)), 'nothing_to_undo')
-      const shown = await bench.carryOut(await bench.propose([{ action: 'show_archive', input: { visible: true } }]))
+      const shown = await bench.carryOut(
+        await bench.propose([{ action: 'show_archive', input: { visible: true } }]),
+      )
       expectRefusal(await as(nia, () => bench.runtime.undo(shown.id)), 'nothing_to_undo')
     })
 
     it('cannot be asked for by name, nor edited', async () => {
       const { id } = await bench.makeContact('Jane')
-      const renamed = await bench.carryOut(await bench.propose([{ action: 'rename_contact', input: { id, name: 'June' } }]))
+      const renamed = await bench.carryOut(
+        await bench.propose([{ action: 'rename_contact', input: { id, name: 'June' } }]),
+      )
       const plan = await undo(renamed.id)
       const { input } = plan.steps[0]!
-      expectRefusal(await as(nia, () => bench.runtime.propose({ steps: [{ action: 'revert_step', input }] })), 'no_valid_steps')
+      expectRefusal(
+        await as(nia, () => bench.runtime.propose({ steps: [{ action: 'revert_step', input }] })),
+        'no_valid_steps',
+      )
       expectRefusal(await as(nia, () => bench.runtime.edit(plan.id, 'undo-s1', input)), 'not_editable')
     })
 
     it('is the identity after any change set', async () => {
-      const names = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((name) => name.trim() !== '')
-      const tags = fc.array(fc.string({ maxLength: 8 }).filter((tag) => !tag.includes('\u0000')), { maxLength: 3 })
+      const names = fc
+        .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+        .filter((name) => name.trim() !== '')
+      const tags = fc.array(
+        fc.string({ maxLength: 8 }).filter((tag) => !tag.includes('\u0000')),
+        { maxLength: 3 },
+      )
       const pick = fc.nat({ max: 5 })
       const operation = fc.oneof(
         fc.record({ action: fc.constant('create_contact' as const), name: names, tags }),
         fc.record({ action: fc.constant('rename_contact' as const), at: pick, name: names }),
         fc.record({ action: fc.constant('tag_contact' as const), at: pick, tags }),
-        fc.record({ action: fc.constant('change_balance' as const), at: pick, by: fc.integer({ min: 0, max: 99 }) }),
+        fc.record({
+          action: fc.constant('change_balance' as const),
+          at: pick,
+          by: fc.integer({ min: 0, max: 99 }),
+        }),
         fc.record({ action: fc.constant('add_note' as const), at: pick, body: names }),
         fc.record({ action: fc.constant('delete_contact' as const), at: pick }),
       )
@@ -154,14 +196,19 @@ export function undoingSuite(open: OpenStore): void {
       await fc.assert(
         fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 6 }), async (operations) => {
           const before = await rows()
-          const ids = (await bench.store.read((reader) => reader.rows.find(contacts, {}))).map(({ id }) => id).toSorted()
+          const ids = (await bench.store.read((reader) => reader.rows.find(contacts, {})))
+            .map(({ id }) => id)
+            .toSorted()
           const steps = operations.map((item) => {
             const id = ids['at' in item ? item.at % ids.length : 0]
-            if (item.action === 'create_contact') return { action: item.action, input: { name: item.name, tags: item.tags } }
-            if (item.action === 'rename_contact') return { action: item.action, input: { id, name: item.name } }
+            if (item.action === 'create_contact')
+              return { action: item.action, input: { name: item.name, tags: item.tags } }
+            if (item.action === 'rename_contact')
+              return { action: item.action, input: { id, name: item.name } }
             if (item.action === 'tag_contact') return { action: item.action, input: { id, tags: item.tags } }
             if (item.action === 'change_balance') return { action: item.action, input: { id, by: item.by } }
-            if (item.action === 'add_note') return { action: item.action, input: { contact_id: id, body: item.body } }
+            if (item.action === 'add_note')
+              return { action: item.action, input: { contact_id: id, body: item.body } }
             return { action: item.action, input: { id } }
           })
           const plan = expectOk(await bench.decide(await bench.propose(steps), 'approve'))

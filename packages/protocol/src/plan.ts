@@ -1,0 +1,69 @@
+import type { Plan } from '@countersign/core'
+import { z } from 'zod'
+import { stepSchema, toStepBody } from './step.ts'
+import { time } from './text.ts'
+
+export const source = z.enum(['Web', 'Cli', 'AiAssistant'])
+export const channel = z.enum(['web', 'cli', 'chat', 'http', 'mcp', 'voice'])
+
+export const planStatus = z.enum([
+  'proposed',
+  'executing',
+  'succeeded',
+  'partial',
+  'failed',
+  'dismissed',
+  'expired',
+])
+
+const droppedSchema = z
+  .object({
+    index: z.int(),
+    action: z.string().nullable(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'DroppedStep', description: 'A step that failed the check, and why.' })
+
+export const planSchema = z
+  .object({
+    id: z.string(),
+    workspace: z.string(),
+    status: planStatus,
+    rationale: z.string().optional(),
+    atomic: z.boolean(),
+    source,
+    channel,
+    proposedBy: z.string(),
+    createdAt: time,
+    expiresAt: time,
+    reverts: z.string().optional().meta({ description: 'The plan that this one undoes.' }),
+    steps: z.array(stepSchema),
+    dropped: z.array(droppedSchema).optional(),
+  })
+  .meta({ id: 'Plan' })
+
+export const planAnswer = z.object({ plan: planSchema }).meta({ id: 'PlanAnswer' })
+
+export type PlanBody = z.infer<typeof planSchema>
+
+/** A plan as the API shows it: what serves only the runtime stays inside. */
+export function toPlanBody(plan: Plan): PlanBody {
+  const { id, workspace, status, rationale, atomic, source, channel, createdAt, expiresAt, reverts, dropped } = plan
+  return {
+    id,
+    workspace,
+    status,
+    ...(rationale !== undefined && { rationale }),
+    atomic,
+    source,
+    channel,
+    proposedBy: plan.proposer.id,
+    createdAt,
+    expiresAt,
+    ...(reverts !== undefined && { reverts }),
+    steps: plan.steps.map(toStepBody),
+    ...(dropped.length > 0 && {
+      dropped: dropped.map(({ index, action, issues }) => ({ index, action, issues: [...issues] })),
+    }),
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000')
+
+/** Words that can be stored as they are: half of a surrogate pair or a NUL would not survive. */
+export const text = (maxLength: number) =>
+  z.string().max(maxLength).refine(isStorable, 'contains characters that cannot be stored')
+
+/** An id of this API. Anything else in its place names nothing. */
+export const id = z.string().regex(/^[A-Za-z0-9_.:-]{1,128}$/, 'is not an id')
+
+/** ISO 8601 in UTC. */
+export const time = z.string().meta({ format: 'date-time' })

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate, type MigrationSet } from '../migrate.ts'
+import { openStore, type StoreOptions } from '../open-store.ts'
+import type { SqlStore } from '../store.ts'
+import { createDatabase } from './database.ts'
+
+export interface TestStore {
+  readonly store: SqlStore
+  readonly location: { readonly url: string } | { readonly file: string }
+  /** The same database as another process would open it. */
+  reopen(options?: Partial<StoreOptions>): Promise<SqlStore>
+  /** Closes every store on it and removes it. Happens by itself when the test ends, or else the file. */
+  close(): Promise<void>
+}
+
+export interface TestStoreKind {
+  readonly kind: 'sqlite' | 'postgres'
+  /** A fresh database with the runtime's tables and those of the packs. */
+  open(packs?: readonly MigrationSet[]): Promise<TestStore>
+}
+
+/** Every database the store runs on, for suites to loop over. */
+export const testStores: readonly TestStoreKind[] = [
+  { kind: 'sqlite', open: openTestSqlite },
+  { kind: 'postgres', open: openTestPostgres },
+]
+
+async function openTestSqlite(packs: readonly MigrationSet[] = []): Promise<TestStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-sqlite-'))
+  const location = { file: join(folder, 'test.db') }
+  return openTestStore(location, packs, () => rm(folder, { recursive: true, force: true }))
+}
+
+async function openTestPostgres(packs: readonly MigrationSet[] = []): Promise<TestStore> {
+  // Here and below, so that this folder can also be used outside a test.
+  const { inject } = await import('vitest')
+  const { url, drop } = await createDatabase(inject('postgresUrl'))
+  return openTestStore({ url }, packs, drop)
+}
+
+async function openTestStore(
+  location: TestStore['location'],
+  packs: readonly MigrationSet[],
+  remove: () => Promise<void>,
+): Promise<TestStore> {
+  const opened: SqlStore[] = []
+  const reopen = async (options: Partial<StoreOptions> = {}): Promise<SqlStore> => {
+    const store = await openStore({ ...location, durability: 'off', poolSize: 6, ...options })
+    opened.push(store)
+    return store
+  }
+  let closing: Promise<void> | undefined
+  const closeAll = async (): Promise<void> => {
+    for (const store of opened) await store.close()
+    await remove()
+  }
+  const close = (): Promise<void> => (closing ??= closeAll())
+  await closeLater(close)
+  const store = await reopen()
+  await migrate(store, packs)
+  return { store, location, reopen, close }
+}
+
+const closedWithFile: (() => Promise<void>)[] = []
+
+async function closeLater(close: () => Promise<void>): Promise<void> {
+  const { onTestFinished, TestRunner } = await import('vitest')
+  if (TestRunner.getCurrentTest()) onTestFinished(close)
+  else closedWithFile.push(close)
+}
+
+if (process.env['VITEST']) {
+  const { afterAll } = await import('vitest')
+  afterAll(async () => {
+    for (const close of closedWithFile.splice(0)) await close()
+  })
+}
