@@ -41,6 +41,8 @@ export interface Transaction {
 
   /** Holds back every other transaction that locks the same workspace, until this one ends. */
   lock(workspace: string): Promise<void>
+  /** Waits for the writes sent so far, and throws what the database refused. */
+  settled(): Promise<void>
   /**
    * A savepoint. Keeps what `work` wrote when it says so, otherwise undoes it; undoes it and rethrows when `work`
    * throws. Writes may be sent without waiting for their outcome: `attempt` waits for them all before it keeps any.

@@ -101,6 +101,7 @@ function transactionOn(session: Session, now: () => Date): Transaction {
     lock: async (workspace) => {
       if (session.dialect.lockByName) await session.run(lockWorkspace, { workspace })
     },
+    settled: () => session.settled(),
     attempt: (work) => session.attempt(work),
   }
 }

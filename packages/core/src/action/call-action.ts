@@ -77,10 +77,10 @@ async function readAction(kernel: Kernel, entry: CatalogueEntry, input: unknown)
     })
     if (verdict.kind !== 'run') return refuse('not_allowed', `${verdict.reasons.join('; ')}.`)
     const records = {
-      get: reader.rows.get,
+      get: (table, id) => reader.rows.get(table, id),
       find: (table, query = {}) => reader.rows.find(table, query),
       count: (table, where = []) => reader.rows.count(table, where),
-      select: reader.rows.select,
+      select: (query) => reader.rows.select(query),
     } as RecordReader
     const outcome = await withOrigin(origin, () =>
       action.run({ input: prepared.value.input, records, actor: origin.actor, now } as never),

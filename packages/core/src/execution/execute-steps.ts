@@ -1,5 +1,4 @@
 import { withOrigin } from '../audit/origin.ts'
-import { ConstraintViolation, VersionConflict } from '../errors.ts'
 import { previewHash } from '../plan/digest.ts'
 import type { Failure, Step } from '../plan/plan.ts'
 import { standing } from '../plan/preview-steps.ts'
@@ -8,7 +7,7 @@ import { previewAgain } from '../review/preview-again.ts'
 import { recordEntry, stepOf, type Unit, updateStep } from '../review/unit.ts'
 import { askAgain } from './ask-again.ts'
 import { planEffects, sendToDevice } from './effects.ts'
-import { describeThrown, runStep, type StepRun } from './run-step.ts'
+import { runStep, type StepRun } from './run-step.ts'
 
 /** Carries out what is approved and can go now, each step once. Steps that must wait stay approved. */
 export async function executeApproved(unit: Unit, only?: ReadonlySet<string>): Promise<void> {
@@ -68,40 +67,22 @@ async function executeOne(unit: Unit, stepId: string): Promise<void> {
   if (step.effect === 'device') return sendToDevice(unit, step)
 
   const run = await attemptStep(unit, step)
-  if (run === 'conflict' || (run.ok && run.digest !== step.preview.digest)) return markStale(unit, step)
+  if (run.ok ? run.digest !== step.preview.digest : run.failure.code === 'stale') return markStale(unit, step)
   if (!run.ok) return fail(unit, step, run.failure)
   succeed(unit, step, run)
 }
 
 /** Runs the action under a savepoint: kept only when it did exactly what was approved. */
-async function attemptStep(unit: Unit, step: Step): Promise<StepRun | 'conflict'> {
+function attemptStep(unit: Unit, step: Step): Promise<StepRun> {
   const { kernel, tx, plan, now, origin } = unit
   const { results, made } = standing(plan.steps)
-  const options = {
-    kernel,
-    tx,
-    planId: plan.id,
-    step,
-    actor: plan.proposer,
-    now,
-    results,
-    made,
-    describe: false,
-  }
-  try {
-    return await withOrigin({ ...origin, source: plan.source, channel: plan.channel }, () =>
-      tx.attempt(async () => {
-        const value = await runStep(options)
-        return { keep: value.ok && value.digest === step.preview.digest, value }
-      }),
-    )
-  } catch (error) {
-    // Writes are sent without waiting, so the database's refusal may come only when the attempt ends.
-    if (error instanceof VersionConflict) return 'conflict'
-    if (!(error instanceof ConstraintViolation)) throw error
-    const failure = describeThrown(error, options)
-    return { ok: false, failure, description: '', warnings: [], digest: '', seen: new Set() }
-  }
+  const options = { kernel, tx, planId: plan.id, step, actor: plan.proposer, now, results, made, describe: false }
+  return withOrigin({ ...origin, source: plan.source, channel: plan.channel }, () =>
+    tx.attempt(async () => {
+      const value = await runStep(options)
+      return { keep: value.ok && value.digest === step.preview.digest, value }
+    }),
+  )
 }
 
 /** What keeps a step from running: a reason to skip it, or something to wait for. */

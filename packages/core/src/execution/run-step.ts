@@ -1,7 +1,7 @@
 import { ActionFailure, RecordRefusal } from '../action/define-error-codes.ts'
 import type { CatalogueEntry } from '../action/catalogue.ts'
 import type { Actor } from '../audit/origin.ts'
-import { ConstraintViolation, StoreUnavailable } from '../errors.ts'
+import { ConstraintViolation, StoreUnavailable, VersionConflict } from '../errors.ts'
 import { derivedId } from '../ids.ts'
 import { findJsonFault, type Json, type JsonObject } from '../json.ts'
 import type { Kernel } from '../kernel.ts'
@@ -91,6 +91,8 @@ export async function runStep(options: StepRunOptions): Promise<StepRun> {
       outbox: { add: (kind, payload) => effects.push({ kind, payload }) },
     })
     if (outcome instanceof ActionFailure) return failed(outcome.failure)
+    // Writes are sent without waiting: what the database says against them must be heard before this counts.
+    await tx.settled()
     const result = asJson(outcome)
     const changes = tracked.changes()
     return {
@@ -110,12 +112,21 @@ export async function runStep(options: StepRunOptions): Promise<StepRun> {
   }
 }
 
-export function describeThrown(
+/** The database's own words name values, which may be someone's data. */
+const constraintMessages: Record<ConstraintViolation['kind'], string> = {
+  unique: 'Something else already has a value that must be unique.',
+  reference: 'It points at something that does not exist, or something else still points at it.',
+  required: 'A value that must be there is missing.',
+  check: 'A value is not allowed.',
+}
+
+function describeThrown(
   error: unknown,
   { kernel, planId, step }: Pick<StepRunOptions, 'kernel' | 'planId' | 'step'>,
 ): Failure {
   if (error instanceof RecordRefusal) return error.failure
-  if (error instanceof ConstraintViolation) return { code: 'constraint', message: error.message }
+  if (error instanceof ConstraintViolation) return { code: 'constraint', message: constraintMessages[error.kind] }
+  if (error instanceof VersionConflict) return { code: 'stale', message: 'A row was changed at the same moment.' }
   kernel.log.error({ planId, stepId: step.id, action: step.action, error }, 'an action threw')
   return {
     code: 'action_crashed',

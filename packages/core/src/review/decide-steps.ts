@@ -109,7 +109,7 @@ function applyDecision(unit: Unit, given: StepDecision, requestKey: string | und
   }
   const needed = step.verdict.kind === 'confirm' ? step.verdict.approvalsNeeded : 1
   const { error: _stale, ...rest } = step
-  const signed: Step = { ...rest, decisions, status: decisions.length >= needed ? 'approved' : step.status }
+  const signed: Step = { ...rest, decisions, status: decisions.length >= needed ? 'approved' : 'proposed' }
   unit.plan = { ...unit.plan, steps: unit.plan.steps.map((item) => (item.id === step.id ? signed : item)) }
 }
 

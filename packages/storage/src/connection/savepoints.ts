@@ -46,6 +46,11 @@ export abstract class Savepoints {
     return { untold, retry: this.#failure?.retry === true }
   }
 
+  async settled(): Promise<void> {
+    await this.settle()
+    this.check()
+  }
+
   async attempt<T>(work: () => Promise<{ readonly keep: boolean; readonly value: T }>): Promise<T> {
     this.check()
     const savepoint = `attempt_${++this.#depth}`

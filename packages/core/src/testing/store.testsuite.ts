@@ -1,0 +1,24 @@
+import { describe } from 'vitest'
+import type { Store } from '../ports.ts'
+import { auditSuite } from './store/audit.testsuite.ts'
+import { callersSuite } from './store/callers.testsuite.ts'
+import { eventsSuite } from './store/events.testsuite.ts'
+import { outboxSuite } from './store/outbox.testsuite.ts'
+import { plansSuite } from './store/plans.testsuite.ts'
+import { rowsSuite } from './store/rows.testsuite.ts'
+import { transactionsSuite } from './store/transactions.testsuite.ts'
+
+export { storeSuiteTables } from './store/samples.ts'
+
+/** What a store promises, whatever it stands on. `open` gives a fresh one with the tables of `storeSuiteTables`. */
+export function storeSuite(name: string, open: () => Promise<Store>): void {
+  describe(name, () => {
+    transactionsSuite(open)
+    rowsSuite(open)
+    plansSuite(open)
+    auditSuite(open)
+    eventsSuite(open)
+    outboxSuite(open)
+    callersSuite(open)
+  })
+}
