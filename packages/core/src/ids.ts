@@ -1,4 +1,5 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { randomChunk } from './random.ts'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
@@ -23,7 +24,7 @@ export function timeId(prefix: string, now: Date): string {
   let time = ''
   for (let rest = now.getTime(); time.length < 9; rest = Math.floor(rest / 32))
     time = ALPHABET[rest % 32] + time
-  return `${prefix}_${time}${encode(randomBytes(10), 16)}`
+  return `${prefix}_${time}${encode(randomChunk(10), 16)}`
 }
 
 /** The same parts give the same id, so doing a thing again gives the same rows. */

@@ -1,11 +1,27 @@
-export * from './action.ts'
-export * from './audit.ts'
-export * from './error.ts'
-export * from './event.ts'
-export * from './failure.ts'
-export * from './health.ts'
-export * from './http-codes.ts'
-export * from './plan-requests.ts'
-export * from './plan.ts'
-export * from './step.ts'
+export { type ActionBody, actionSchema, toActionBody, toolCallRequest } from './action.ts'
+export {
+  type AuditEntryBody,
+  auditHeadSchema,
+  auditPage,
+  listAuditQuery,
+  toAuditEntryBody,
+  verificationSchema,
+  verifyQuery,
+} from './audit.ts'
+export { type ErrorBody, errorSchema } from './error.ts'
+export { type EventBody, type EventName, eventSchemas } from './event.ts'
+export { toFailureBody } from './failure.ts'
+export { healthSchema } from './health.ts'
+export { type HttpCode, httpCodes } from './http-codes.ts'
+export {
+  decideRequest,
+  dismissRequest,
+  editStepRequest,
+  executeRequest,
+  listPlansQuery,
+  planPage,
+  proposeRequest,
+} from './plan-requests.ts'
+export { planAnswer, type PlanBody, planSchema, toPlanBody } from './plan.ts'
+export { type ReceiptBody, receiptSchema, type StepBody, toReceiptBody } from './step.ts'
 export { id } from './text.ts'

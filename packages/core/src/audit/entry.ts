@@ -90,3 +90,11 @@ export function linkHash(previousHash: string, seq: number, text: string): strin
 export function changesOf(entry: NewEntry): ChangeSet {
   return entry.payload.flatMap((item) => ('change' in item ? [item.change] : []))
 }
+
+/** The table named in entries that list what was erased: such a list says nothing of anybody, and is kept for good. */
+export const ERASED_TABLE = 'audit_payloads'
+
+/** Whether anything in it is left that could be erased. */
+export function holdsChanges(payload: readonly PayloadItem[]): boolean {
+  return payload.some((item) => 'change' in item && item.change.table !== ERASED_TABLE)
+}

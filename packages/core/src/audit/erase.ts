@@ -1,8 +1,8 @@
-import { type NewEntry, itemHash, type PayloadItem } from './entry.ts'
+import { ERASED_TABLE, itemHash, type NewEntry, type PayloadItem } from './entry.ts'
 import { currentOrigin } from './origin.ts'
 import { ERASE_PAYLOADS } from './verify.ts'
-import { randomBytes } from 'node:crypto'
 import { timeId } from '../ids.ts'
+import { newSalt } from '../random.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Plan, Step } from '../plan/plan.ts'
 import { isSettled, planStatus } from '../plan/status.ts'
@@ -70,8 +70,8 @@ export async function erasePayloads(
     stepId: null,
     correlationId: origin.correlationId,
     payload: entries.map(({ seq }) => ({
-      salt: randomBytes(16).toString('hex'),
-      change: { op: 'update', table: 'audit_payloads', id: String(seq) },
+      salt: newSalt(),
+      change: { op: 'update', table: ERASED_TABLE, id: String(seq) },
     })),
   }
   for (const { seq, payload } of entries) {

@@ -1,4 +1,5 @@
 import { withOrigin } from './origin.ts'
+import { holdsChanges } from './entry.ts'
 import { erasePayloads } from './erase.ts'
 import { systemOrigin } from '../execution/settle-effect.ts'
 import type { Kernel } from '../kernel.ts'
@@ -30,7 +31,7 @@ export async function applyRetention(kernel: Kernel): Promise<boolean> {
         erasePayloads(kernel, tx, {
           seqs,
           planId: null,
-          erase: (item) => 'change' in item && !isListing(item.change),
+          erase: (item) => holdsChanges([item]),
         }),
       ),
     )
@@ -43,6 +44,3 @@ export async function applyRetention(kernel: Kernel): Promise<boolean> {
   })
   return more
 }
-
-/** The list of what was erased says nothing of anybody, and verify needs it. */
-const isListing = ({ table }: { readonly table: string }): boolean => table === 'audit_payloads'

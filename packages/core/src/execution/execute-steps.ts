@@ -76,10 +76,10 @@ async function executeOne(unit: Unit, stepId: string): Promise<void> {
 function attemptStep(unit: Unit, step: Step): Promise<StepRun> {
   const { kernel, tx, plan, now, origin } = unit
   const { results, made } = standing(plan.steps)
-  const options = { kernel, tx, planId: plan.id, step, actor: plan.proposer, now, results, made, describe: false }
+  const options = { kernel, tx, planId: plan.id, step, actor: plan.proposer, now, results, made }
   return withOrigin({ ...origin, source: plan.source, channel: plan.channel }, () =>
     tx.attempt(async () => {
-      const value = await runStep(options)
+      const value = await runStep({ ...options, mode: 'execute' })
       return { keep: value.ok && value.digest === step.preview.digest, value }
     }),
   )

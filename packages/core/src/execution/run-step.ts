@@ -23,8 +23,8 @@ export interface StepRunOptions {
   /** Results of the steps before, for `$from`. */
   readonly results: ReadonlyMap<string, Json>
   readonly made: MadeRows
-  /** Only a preview needs the sentence and the warnings. */
-  readonly describe: boolean
+  /** A dry run has to say what it would do; a real one has to leave what undo needs. */
+  readonly mode: 'preview' | 'execute'
 }
 
 /** What one run of a step's action did, whether the transaction keeps it or not. */
@@ -77,7 +77,7 @@ export async function runStep(options: StepRunOptions): Promise<StepRun> {
   const effects: PlannedEffect[] = []
   let count = 0
   try {
-    if (options.describe) {
+    if (options.mode === 'preview') {
       const context = { input, records: tracked.records, actor, now }
       description = await action.describe(context)
       warnings = (await action.warn?.(context)) ?? []
@@ -94,7 +94,7 @@ export async function runStep(options: StepRunOptions): Promise<StepRun> {
     // Writes are sent without waiting: what the database says against them must be heard before this counts.
     await tx.settled()
     const result = asJson(outcome)
-    const changes = tracked.changes()
+    const changes = tracked.changes({ final: options.mode === 'execute' })
     return {
       ok: true,
       result,

@@ -35,7 +35,7 @@ export async function previewSteps(options: {
     const run: StepRun = blocked
       ? blockedRun(step, blocked)
       : await runUndone(tx, toCome.length > 1, () =>
-          runStep({ kernel, tx, planId, step, actor, now, results, made, describe: true }),
+          runStep({ kernel, tx, planId, step, actor, now, results, made, mode: 'preview' }),
         )
     previews.set(step.id, { preview: toPreview(step, run, now), follows: earlierMakers(run, step, made) })
     if (!run.ok) failing.add(step.id)

@@ -16,8 +16,8 @@ interface Touched {
 
 export interface TrackedRecords {
   readonly records: RestoringRecords
-  /** The net change of every row written so far. */
-  changes(): ChangeSet
+  /** The net change of every row written so far; `final` for a receipt, which undo will be held to. */
+  changes(options: { readonly final: boolean }): ChangeSet
   /** Keys of rows that were read or written. */
   seen(): Iterable<string>
 }
@@ -126,7 +126,7 @@ export function trackRecords(options: {
 
   return {
     records,
-    changes: () => [...touched.values()].flatMap((entry) => netChange(entry) ?? []),
+    changes: ({ final }) => [...touched.values()].flatMap((entry) => netChange(entry, final) ?? []),
     seen: () => new Set([...known.keys(), ...touched.keys()]),
   }
 }
@@ -137,12 +137,12 @@ function refuseUnknown(table: Table, given: Readonly<Record<string, unknown>>): 
   }
 }
 
-function netChange({ table, id, before, after }: Touched): Change | undefined {
+function netChange({ table, id, before, after }: Touched, final: boolean): Change | undefined {
   const of = { table: table.name, id }
   if (!before && !after) return undefined
   if (!before) {
     const fields = fieldsOf(after!)
-    return { op: 'insert', ...of, after: fields, toVersion: after!.version, afterHash: hashFields(fields) }
+    return { op: 'insert', ...of, after: fields, toVersion: after!.version, ...(final && { afterHash: hashFields(fields) }) }
   }
   if (!after) return { op: 'delete', ...of, before: fieldsOf(before), fromVersion: before.version }
   const changed = Object.keys(table.columns).filter((name) => !sameValue(before[name]!, after[name]!))
@@ -155,7 +155,7 @@ function netChange({ table, id, before, after }: Touched): Change | undefined {
     after: pick(after),
     fromVersion: before.version,
     toVersion: after.version,
-    afterHash: hashFields(fieldsOf(after)),
+    ...(final && { afterHash: hashFields(fieldsOf(after)) }),
   }
 }
 

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { currentOrigin, type Origin } from '../audit/origin.ts'
 import type { NewEntry, Outcome } from '../audit/entry.ts'
 import { timeId } from '../ids.ts'
+import { newSalt } from '../random.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Plan, Step } from '../plan/plan.ts'
 import { planStatus } from '../plan/status.ts'
@@ -68,7 +68,7 @@ export function recordEntry(
     planId: unit.plan.id,
     stepId: step.id,
     correlationId: unit.origin.correlationId,
-    payload: changes.map((change) => ({ salt: randomBytes(16).toString('hex'), change })),
+    payload: changes.map((change) => ({ salt: newSalt(), change })),
   })
   for (const { table, id: rowId } of changes) {
     const ids = unit.changedRows.get(table) ?? new Set()

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { StoreUnavailable } from '@countersign/core'
 import type { Client } from 'pg'
 import { postgresDialect } from '../dialect/postgres.ts'
@@ -41,6 +42,7 @@ export class PostgresSession extends Savepoints implements OpenSession {
   readonly #release: () => void
   /** The last answer outstanding: answers come in the order of the questions. */
   #last: Promise<unknown>
+  #isGathering = false
 
   constructor(client: Client, release: () => void) {
     super()
@@ -118,6 +120,7 @@ export class PostgresSession extends Savepoints implements OpenSession {
 
   /** Resolves with the answer, or with nothing when it was an error, which is then noted. Never rejects. */
   #send(question: Question, describe = describePostgresError): Promise<Answer | undefined> {
+    this.#gather()
     const answered = new Promise<Answer | undefined>((resolve) => {
       this.#client.query(question, (error: Error | null, answer: Answer) => {
         if (error) this.fail(describe(error))
@@ -126,6 +129,21 @@ export class PostgresSession extends Savepoints implements OpenSession {
     })
     this.#last = answered
     return answered
+  }
+
+  /** Everything asked before this process next waits goes out in one write: each costs more than the asking. */
+  #gather(): void {
+    if (this.#isGathering) return
+    this.#isGathering = true
+    const { stream } = (this.#client as unknown as { connection: { stream: Duplex } }).connection
+    stream.cork()
+    // Ticks come after the promises that are ready, but only when asked for from among them.
+    queueMicrotask(() =>
+      process.nextTick(() => {
+        this.#isGathering = false
+        stream.uncork()
+      }),
+    )
   }
 
   #finish(): RolledBack {

@@ -1,4 +1,4 @@
-import { entryText, linkHash, type NewEntry, payloadHash } from '@countersign/core'
+import { entryText, holdsChanges, linkHash, type NewEntry, payloadHash } from '@countersign/core'
 import { sql } from 'kysely'
 import type { Session } from '../connection/connection.ts'
 import { type Params, statement } from '../statement.ts'
@@ -122,7 +122,7 @@ function argsOf(entry: NewEntry): EntryArgs & PayloadArgs & { text: string } {
     payloadHash: hashOfPayload,
     text: entryText(entry, hashOfPayload),
     items: JSON.stringify(payload),
-    holdsChanges: payload.some((item) => 'change' in item),
+    holdsChanges: holdsChanges(payload),
   }
 }
 

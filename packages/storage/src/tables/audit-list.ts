@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { AuditPayloadsTable, AuditTable, Schema } from '../schema.ts'
 import { Shapes } from '../shapes.ts'
 import { type Params, statement, type Statement } from '../statement.ts'
-import { limitOf } from './literal.ts'
+import { limitOf, literal } from './literal.ts'
 
 const columns = [
   'audit.seq',
@@ -51,25 +51,21 @@ type FilterArgs = Omit<AuditFilter, 'limit'>
 const lists = new Shapes<Statement<FilterArgs, EntryRow>>()
 
 export function listBy(filter: AuditFilter): Statement<FilterArgs, EntryRow> {
-  const given = filters.filter(([key]) => filter[key] !== undefined)
   // Most entries succeed; anything else is rare, and then says more than who did what.
   const isRare = filter.outcome !== undefined && filter.outcome !== 'succeeded'
-  const leads = (key: string): number =>
-    isRare && key === 'outcome' ? 2.5 : filters.findIndex(([name]) => name === key)
-  const [leading] = given.toSorted(([a], [b]) => leads(a) - leads(b))
+  const given = filters.filter(([key]) => filter[key] !== undefined)
+  const leading = isRare && !filter.planId && !filter.entityId ? 'outcome' : given[0]?.[0]
   const isPaged = filter.before !== undefined
-  const shape = `${leading?.[0]} ${given.map(([key]) => key).join()} ${isPaged} ${filter.limit}`
+  const shape = `${leading} ${given.map(([key]) => key).join()} ${isRare} ${isPaged} ${filter.limit}`
   return lists.get(shape, () =>
     statement((db, p: Params<FilterArgs>, dialect) => {
       let query = selectEntries(db)
-      for (const filter of given) {
-        const column = sql.ref<string>(`audit.${filter[1]}`)
-        query = query.where(
-          filter === leading ? column : dialect.unindexed(column),
-          '=',
-          p(filter[0]) as string,
-        )
+      for (const [key, name] of given) {
+        const column = sql.ref<string>(`audit.${name}`)
+        query = query.where(key === leading ? column : dialect.unindexed(column), '=', p(key) as string)
       }
+      // Lets the partial index of outcomes be used.
+      if (isRare) query = query.where('audit.outcome', '<>', literal('succeeded'))
       if (isPaged) query = query.where('audit.seq', '<', p('before') as number)
       return query.orderBy('audit.seq', 'desc').limit(limitOf(filter.limit))
     }),

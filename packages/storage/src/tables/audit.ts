@@ -1,11 +1,12 @@
-import type {
-  AuditFilter,
-  AuditReader,
-  AuditWriter,
-  ChainHead,
-  NewEntry,
-  PayloadItem,
-  StoredEntry,
+import {
+  type AuditFilter,
+  type AuditReader,
+  type AuditWriter,
+  type ChainHead,
+  holdsChanges,
+  type NewEntry,
+  type PayloadItem,
+  type StoredEntry,
 } from '@countersign/core'
 import { sql } from 'kysely'
 import type { Connection, Session } from '../connection/connection.ts'
@@ -34,13 +35,13 @@ const bySeqs = statement((db, p: Params<{ seqs: readonly number[] }>, dialect) =
     .orderBy('audit.seq'),
 )
 
-const holdsChanges = sql<boolean>`holds_changes`
+const stillHolding = sql<boolean>`holds_changes`
 
 const mentioning = statement((db, p: Params<{ needles: readonly string[] }>, dialect) =>
   db
     .selectFrom('audit_payloads')
     .select('seq')
-    .where(holdsChanges)
+    .where(stillHolding)
     .where(dialect.containsAny(sql.ref('items'), p.list('needles')))
     .orderBy('seq'),
 )
@@ -54,7 +55,7 @@ const oldestPayloads = (limit: number) =>
         .selectFrom('audit_payloads')
         .innerJoin('audit', 'audit.seq', 'audit_payloads.seq')
         .select(['audit.seq', 'audit.at'])
-        .where(holdsChanges)
+        .where(stillHolding)
         .orderBy('audit_payloads.seq')
         .limit(limitOf(limit)),
     ),
@@ -118,7 +119,7 @@ export class WritableAudit extends Audit implements AuditWriter {
 
   async erase(seq: number, payload: readonly PayloadItem[], erasedBy: string): Promise<void> {
     const items = JSON.stringify(payload)
-    const args = { seq, items, holdsChanges: payload.some((item) => 'change' in item), erasedBy }
+    const args = { seq, items, holdsChanges: holdsChanges(payload), erasedBy }
     await this.#session.touch(erase, args, () => new Error(`Entry ${seq} has no payload`))
   }
 }
@@ -138,11 +139,23 @@ function decode(row: EntryRow): StoredEntry {
     planId: row.plan_id,
     stepId: row.step_id,
     correlationId: row.correlation_id,
-    payload: row.items === null ? [] : (JSON.parse(row.items) as PayloadItem[]),
+    payload: readItems(row.items),
     seq: row.seq,
     previousHash: row.previous_hash,
     hash: row.hash,
     payloadHash: row.payload_hash,
     erasedBy: row.erased_by,
+  }
+}
+
+/** What cannot be read is nothing: its hash is not the one on record, so verify notices, and others can still read on. */
+function readItems(text: string | null): readonly PayloadItem[] {
+  if (text === null) return []
+  try {
+    const items = JSON.parse(text) as unknown
+    const readable = Array.isArray(items) && items.every((item) => typeof item === 'object' && item !== null)
+    return readable ? (items as PayloadItem[]) : []
+  } catch {
+    return []
   }
 }

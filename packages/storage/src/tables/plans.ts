@@ -70,19 +70,29 @@ const mentioning = statement((db, p: Params<{ needles: readonly string[] }>, dia
 
 type ListArgs = Omit<PlanFilter, 'limit'>
 const lists = new Shapes<Statement<ListArgs, PlanRow>>()
-const sweeps = new Shapes<Statement<{ time: string }, { id: string }>>()
+const sweeps = new Shapes<Statement<{ time: string }, { id: string; created_at: string }>>()
+
+const filters = [
+  ['status', 'status'],
+  ['proposedBy', 'proposed_by'],
+  ['workspace', 'workspace'],
+] as const
 
 function listBy(filter: PlanFilter): Statement<ListArgs, PlanRow> {
-  const { status, workspace, proposedBy, before, limit } = filter
-  const shape = [status, workspace, proposedBy, before].map((given) => (given === undefined ? 0 : 1)).join('')
-  return lists.get(`${shape} ${limit}`, () =>
-    statement((db, p: Params<ListArgs>) => {
+  const given = filters.filter(([key]) => filter[key] !== undefined)
+  // Most plans have succeeded, which says little; any other status finds fewest.
+  const [leading] = filter.status === 'succeeded' && given.length > 1 ? given.slice(1) : given
+  const isPaged = filter.before !== undefined
+  const shape = `${leading?.[0]} ${given.map(([key]) => key).join()} ${isPaged} ${filter.limit}`
+  return lists.get(shape, () =>
+    statement((db, p: Params<ListArgs>, dialect) => {
       let query = db.selectFrom('plans').select(columns)
-      if (status !== undefined) query = query.where('status', '=', p('status') as never)
-      if (workspace !== undefined) query = query.where('workspace', '=', p('workspace') as never)
-      if (proposedBy !== undefined) query = query.where('proposed_by', '=', p('proposedBy') as never)
-      if (before !== undefined) query = query.where('id', '<', p('before') as never)
-      return query.orderBy('id', 'desc').limit(limitOf(limit))
+      for (const [key, name] of given) {
+        const column = sql.ref<string>(name)
+        query = query.where(key === leading?.[0] ? column : dialect.unindexed(column), '=', p(key) as string)
+      }
+      if (isPaged) query = query.where('id', '<', p('before') as string)
+      return query.orderBy('id', 'desc').limit(limitOf(filter.limit))
     }),
   )
 }
@@ -92,7 +102,7 @@ const expired = (limit: number) =>
     statement((db, p: Params<{ time: string }>) =>
       db
         .selectFrom('plans')
-        .select('id')
+        .select(['id', 'created_at'])
         .where('status', 'in', open)
         .where('expires_at', '<', p('time'))
         .orderBy('expires_at')
@@ -105,7 +115,7 @@ const unfinished = (limit: number) =>
     statement((db) =>
       db
         .selectFrom('plans')
-        .select('id')
+        .select(['id', 'created_at'])
         .where('status', '=', literal('executing'))
         .where(sql<boolean>`auto_execute`)
         .orderBy('id')
@@ -113,15 +123,14 @@ const unfinished = (limit: number) =>
     ),
   )
 
-const settledBefore = (limit: number) =>
+const oldestSettled = (limit: number) =>
   sweeps.get(`settled ${limit}`, () =>
-    statement((db, p: Params<{ time: string }>) =>
+    statement((db) =>
       db
         .selectFrom('plans')
-        .select('id')
-        .where('status', 'not in', open)
-        .where('created_at', '<', p('time'))
-        .orderBy('created_at')
+        .select(['id', 'created_at'])
+        .where(sql.ref('status'), 'not in', open)
+        .orderBy('id')
         .limit(limitOf(limit)),
     ),
   )
@@ -150,8 +159,10 @@ export class Plans implements PlanReader {
     return ids(await this.#connection.all(unfinished(limit), { time: '' }))
   }
 
+  /** Ids sort by time, so the oldest decide: no index by time is needed. */
   async settledBefore(time: string, limit: number): Promise<string[]> {
-    return ids(await this.#connection.all(settledBefore(limit), { time }))
+    const rows = await this.#connection.all(oldestSettled(limit), { time })
+    return ids(rows.filter((row) => row.created_at < time))
   }
 
   async mentioning(strings: readonly string[]): Promise<string[]> {

@@ -1,0 +1,18 @@
+import type { Failure } from '@countersign/core'
+import { type ErrorBody, type HttpCode, httpCodes, toFailureBody } from '@countersign/protocol'
+import type { Context } from 'hono'
+import type { ClientErrorStatusCode } from 'hono/utils/http-status'
+import type { AppEnv } from './env.ts'
+
+type Extra = Pick<Failure, 'hint' | 'details'>
+
+/** Answers with an error of the HTTP layer's own. */
+export function problem(c: Context<AppEnv>, code: HttpCode, message: string, extra?: Extra) {
+  return failure(c, { code, message, ...extra }, httpCodes[code])
+}
+
+/** Answers with a failure of the runtime or of a pack. Its status is whatever the code stands for. */
+export function failure(c: Context<AppEnv>, error: Failure, status: number) {
+  const body: ErrorBody = { error: { ...toFailureBody(error), correlationId: c.var.correlationId } }
+  return c.json(body, status as ClientErrorStatusCode)
+}

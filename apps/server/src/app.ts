@@ -1,0 +1,57 @@
+import type { Runtime } from '@countersign/core'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { AppEnv } from './env.ts'
+import { createIdentify } from './middleware/authenticate.ts'
+import { correlationId } from './middleware/correlation-id.ts'
+import { onError, onInvalid, onMethodNotAllowed, onNotFound } from './middleware/errors.ts'
+import { idempotency } from './middleware/idempotency.ts'
+import { MEBIBYTE, readJson } from './middleware/read-json.ts'
+import { requestLog } from './middleware/request-log.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { type App, createGuard, type RouteContext } from './route.ts'
+import { addActionRoutes } from './routes/actions.ts'
+import { addAuditRoutes } from './routes/audit.ts'
+import { addDocsRoutes } from './routes/docs.ts'
+import { addEventRoutes } from './routes/events.ts'
+import { addHealthRoutes } from './routes/health.ts'
+import { addHomeRoutes } from './routes/home.ts'
+import { addPlanRoutes } from './routes/plans.ts'
+import { addToolRoutes } from './routes/tools.ts'
+
+export interface AppOptions {
+  readonly runtime: Runtime
+  readonly config: Pick<Config, 'token'>
+  readonly log: Logger
+  /** Aborted when the server is about to go: streams end then. */
+  readonly closing?: AbortSignal
+}
+
+/** The HTTP API over a runtime. It translates: what is decided is decided in core. */
+export function createApp({ runtime, config, log, closing }: AppOptions): App {
+  const app: App = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
+  app.use(correlationId, requestLog(log), securityHeaders)
+  app.use(methodNotAllowed({ app, onMethodNotAllowed }))
+  app.onError(onError(log))
+  app.notFound(onNotFound)
+
+  const identify = createIdentify({ runtime, token: config.token })
+  const context: RouteContext = {
+    runtime,
+    log,
+    identify,
+    guard: createGuard(identify, readJson(MEBIBYTE), idempotency(runtime)),
+    closing: closing ?? new AbortController().signal,
+  }
+  addHomeRoutes(app, context)
+  addHealthRoutes(app, context)
+  addActionRoutes(app, context)
+  addToolRoutes(app, context)
+  addPlanRoutes(app, context)
+  addAuditRoutes(app, context)
+  addEventRoutes(app, context)
+  addDocsRoutes(app, context)
+  return app
+}

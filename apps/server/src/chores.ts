@@ -1,0 +1,94 @@
+import type { Runtime } from '@countersign/core'
+import type { Logger } from 'pino'
+
+export interface Chore {
+  readonly name: string
+  /** One round. May say that there is more to do: a number other than 0, or true. */
+  readonly run: () => Promise<number | boolean>
+  readonly everyMs: number
+  /** Also after commits of this process, but not more often than this. */
+  readonly afterCommitMs?: number
+  /** Goes on at once while there is more to do. */
+  readonly untilDone?: boolean
+}
+
+export interface Chores {
+  /** Begins no more rounds, and waits for those under way. */
+  stop(): Promise<void>
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/** What the runtime leaves to be done outside requests. Several servers may do it at once. */
+export function choresOf({ chores }: Runtime): Chore[] {
+  return [
+    { name: 'deliver effects', run: chores.deliverEffects, everyMs: 2 * SECOND, afterCommitMs: 250, untilDone: true },
+    { name: 'finish approved', run: chores.finishApproved, everyMs: 30 * SECOND },
+    { name: 'expire plans', run: chores.expirePlans, everyMs: 30 * SECOND },
+    { name: 'apply retention', run: chores.applyRetention, everyMs: 60 * MINUTE, untilDone: true },
+  ]
+}
+
+export function startChores(options: {
+  readonly runtime: Runtime
+  readonly log: Logger
+  readonly chores?: readonly Chore[]
+}): Chores {
+  const { runtime, log, chores = choresOf(runtime) } = options
+  const loops = chores.map((chore) => startLoop(chore, log))
+  const stopListening = runtime.onCommit(() => {
+    for (const loop of loops) loop.nudge()
+  })
+  return {
+    stop: async () => {
+      stopListening()
+      await Promise.all(loops.map((loop) => loop.stop()))
+    },
+  }
+}
+
+/** Runs a chore again and again, never twice at a time. A round that fails is logged, and the next one comes in time. */
+function startLoop(chore: Chore, log: Logger) {
+  const { name, run, everyMs, afterCommitMs, untilDone = false } = chore
+  let stopped = false
+  let nudged = false
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<void> | undefined
+
+  const schedule = (milliseconds: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(begin, milliseconds)
+    timer.unref()
+  }
+  const work = async (): Promise<void> => {
+    let isMore = false
+    try {
+      isMore = Boolean(await run())
+    } catch (error) {
+      log.error({ chore: name, error }, 'a chore failed')
+    }
+    round = undefined
+    if (stopped) return
+    if (isMore && untilDone) schedule(0)
+    else schedule(nudged && afterCommitMs !== undefined ? afterCommitMs : everyMs)
+  }
+  const begin = (): void => {
+    nudged = false
+    round = work()
+  }
+  schedule(everyMs)
+
+  return {
+    nudge: (): void => {
+      if (afterCommitMs === undefined || nudged || stopped) return
+      nudged = true
+      if (!round) schedule(afterCommitMs)
+    },
+    stop: async (): Promise<void> => {
+      stopped = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+/** An empty value, as env files have for what is not set, counts as absent. */
+const setting = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
+
+const environment = z.object({
+  HOST: setting(z.string().default('127.0.0.1')),
+  PORT: setting(portNumber.default(4310)),
+  DATA_DIR: setting(z.string().default('./data')),
+  DATABASE_URL: setting(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// (leave it out to use SQLite in DATA_DIR)')
+      .optional(),
+  ),
+  COUNTERSIGN_TOKEN: setting(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
+      .optional(),
+  ),
+  COUNTERSIGN_DEMO: setting(z.enum(['0', '1'], 'must be 0 or 1').default('0')),
+  COUNTERSIGN_PACKS: setting(z.string().default('')),
+  LOG_LEVEL: setting(
+    z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+        error: 'must be trace, debug, info, warn, error, fatal or silent',
+      })
+      .default('info'),
+  ),
+})
+
+export interface Config {
+  readonly host: string
+  /** 0: any free port. */
+  readonly port: number
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** An API key with all scopes for the first admin. */
+  readonly token: string | undefined
+  /** Demo data on an empty database. */
+  readonly demo: boolean
+  /** Modules of further packs. */
+  readonly packs: readonly string[]
+  readonly logLevel: string
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly message: string }
+
+/** The settings of a server, or one line that says what is wrong with them. Values are not repeated: some are secret. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+    return { ok: false, message: `${faults.join('; ')}.` }
+  }
+  const values = parsed.data
+  return {
+    ok: true,
+    config: {
+      host: values.HOST,
+      port: values.PORT,
+      dataDir: values.DATA_DIR,
+      databaseUrl: values.DATABASE_URL,
+      token: values.COUNTERSIGN_TOKEN,
+      demo: values.COUNTERSIGN_DEMO === '1',
+      packs: values.COUNTERSIGN_PACKS.split(',')
+        .map((path) => path.trim())
+        .filter((path) => path !== ''),
+      logLevel: values.LOG_LEVEL,
+    },
+  }
+}

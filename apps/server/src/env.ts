@@ -1,0 +1,30 @@
+import type { Actor, Scope } from '@countersign/core'
+import type { HttpBindings } from '@hono/node-server'
+
+/** Who sent a request, and what the credential they sent is good for. */
+export interface Caller {
+  readonly actor: Actor
+  readonly scopes: readonly Scope[]
+  /** A program under a person's key, or the person in a browser. */
+  readonly by: 'key' | 'session'
+}
+
+/** One try at a request that may be sent again. */
+export interface Attempt {
+  /** Says of a decision which request it came with. */
+  readonly requestKey: string
+  /** The id of the plan this request makes, the same at every try. */
+  readonly planId: string
+}
+
+/** What middleware leaves for those after it. */
+export interface AppEnv {
+  // Absent where no socket is behind the request, as in tests.
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    correlationId: string
+    caller: Caller
+    /** Set when the caller sent an Idempotency-Key. */
+    attempt: Attempt | undefined
+  }
+}

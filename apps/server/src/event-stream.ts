@@ -1,0 +1,120 @@
+import { type EventRow, type Origin, type Plan, type Runtime, withOrigin } from '@countersign/core'
+import { type EventBody, type EventName, toPlanBody } from '@countersign/protocol'
+import type { EventWatcher } from './event-watcher.ts'
+
+/** Small, so that little is held in memory for a reader that takes its time. */
+const BATCH = 20
+const EVERYONE = '*'
+
+/** The id that stands for "before the first event". */
+const START = 'start'
+
+export interface EventStreamOptions {
+  readonly runtime: Runtime
+  readonly watcher: EventWatcher
+  readonly origin: Origin
+  /** The last event the reader has seen; undefined: only what happens from now on. */
+  readonly lastEventId: string | undefined
+  readonly closing: AbortSignal
+  /** Asked now and then: a stream may outlive the right to it. */
+  readonly isStillAllowed: () => Promise<boolean>
+  /** Cuts the connection of a reader that does not drain. */
+  readonly drop: () => void
+  readonly heartbeatMs?: number
+  readonly drainMs?: number
+}
+
+/**
+ * Server-sent events for one reader. It keeps nothing but a position in the stored events and reads on only when the
+ * reader has taken what was sent, so a slow one costs no memory and a broken one resumes where it was.
+ */
+export function streamEvents(options: EventStreamOptions): ReadableStream<Uint8Array> {
+  const { runtime, watcher, origin, closing, heartbeatMs = 15_000, drainMs = 30_000 } = options
+  const encoder = new TextEncoder()
+  const over = new AbortController()
+  let position: string | undefined
+  let checkedAt = performance.now()
+  let draining: NodeJS.Timeout | undefined
+
+  const begin = async (): Promise<string> => {
+    position = options.lastEventId ?? (await runtime.store.read((reader) => reader.events.last())) ?? START
+    // An id without data: whoever loses the connection now resumes from here.
+    return `retry: 1000\nid: ${position}\n\n`
+  }
+  /** What to send next; nothing when the stream is to end. */
+  const next = async (): Promise<string | undefined> => {
+    if (position === undefined) return begin()
+    while (!over.signal.aborted) {
+      if (performance.now() - checkedAt > heartbeatMs) {
+        checkedAt = performance.now()
+        if (!(await options.isStillAllowed())) return undefined
+      }
+      const seen = watcher.version
+      const after = position === START ? undefined : position
+      const rows = await runtime.store.read((reader) => reader.events.since(after, BATCH))
+      const last = rows.at(-1)
+      if (last) {
+        position = last.cursor
+        const text = await withOrigin(origin, () => writeEvents(runtime, origin, rows))
+        // Also when nothing of it was for this reader: it need not be looked at again.
+        return `${text}id: ${position}\n\n`
+      }
+      const happened = await watcher.wait(seen, heartbeatMs, over.signal)
+      if (!happened && !over.signal.aborted) return ': still here\n\n'
+    }
+    return undefined
+  }
+  const end = (): void => {
+    over.abort()
+    clearTimeout(draining)
+    closing.removeEventListener('abort', end)
+  }
+  if (closing.aborted) end()
+  closing.addEventListener('abort', end)
+
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        clearTimeout(draining)
+        const text = await next().catch((error: unknown) => {
+          runtime.log.warn({ correlationId: origin.correlationId, error }, 'an event stream ended early')
+          return undefined
+        })
+        if (text !== undefined && !over.signal.aborted) {
+          controller.enqueue(encoder.encode(text))
+          draining = setTimeout(options.drop, drainMs)
+          return
+        }
+        end()
+        controller.close()
+      },
+      cancel: end,
+    },
+    // Nothing is read ahead, and nothing at all for a HEAD request.
+    { highWaterMark: 0 },
+  )
+}
+
+async function writeEvents(runtime: Runtime, { actor }: Origin, rows: readonly EventRow[]): Promise<string> {
+  // Events carry ids only; a plan that changed several times is read once.
+  const plans = new Map<string, Plan | undefined>()
+  let text = ''
+  for (const { cursor, event } of rows) {
+    if (event.audience !== EVERYONE && event.audience !== actor.id && actor.role !== 'Admin') continue
+    if (event.kind === 'records-changed') {
+      text += write(cursor, event.kind, { table: event.table, ids: [...event.ids] })
+      continue
+    }
+    if (!plans.has(event.planId)) {
+      const found = await runtime.plan(event.planId)
+      plans.set(event.planId, found.ok ? found.value : undefined)
+    }
+    const plan = plans.get(event.planId)
+    if (plan) text += write(cursor, event.kind, { plan: toPlanBody(plan) })
+  }
+  return text
+}
+
+function write<Name extends EventName>(id: string, name: Name, body: EventBody<Name>): string {
+  return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(body)}\n\n`
+}

@@ -1,0 +1,13 @@
+import { enableCompileCache } from 'node:module'
+
+// Before anything else is loaded: a second start then skips most of the compiling.
+enableCompileCache()
+const { start } = await import('./start.ts')
+const { StartFailure } = await import('./start-failure.ts')
+
+try {
+  await start(process.env)
+} catch (error) {
+  console.error(error instanceof StartFailure ? `Countersign cannot start: ${error.message}` : error)
+  process.exit(1)
+}

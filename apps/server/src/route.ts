@@ -1,0 +1,59 @@
+import type { Runtime, Scope } from '@countersign/core'
+import { errorSchema } from '@countersign/protocol'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import type { AppEnv } from './env.ts'
+import { authenticate, type Identify } from './middleware/authenticate.ts'
+import { type Door, enterBy } from './origin.ts'
+
+export type App = OpenAPIHono<AppEnv>
+
+/** What routes are made with. */
+export interface RouteContext {
+  readonly runtime: Runtime
+  readonly log: Logger
+  readonly identify: Identify
+  /** Makes a route that only callers with a scope may use. Every route says this, or that it is for all: `open`. */
+  readonly guard: Guard
+  /** Aborted when the server is about to go. */
+  readonly closing: AbortSignal
+}
+
+export type Guard = (access: { readonly scope: Scope; readonly door?: Door }) => {
+  readonly security: { readonly bearer: string[] }[]
+  readonly middleware: MiddlewareHandler<AppEnv>[]
+}
+
+export function createGuard(identify: Identify, ...then: readonly MiddlewareHandler<AppEnv>[]): Guard {
+  return ({ scope, door = 'credential' }) => ({
+    security: [{ bearer: [scope] }],
+    middleware: [authenticate(identify, scope), enterBy(door), ...then],
+  })
+}
+
+/** For everyone, without a key. */
+export const open = { security: [] }
+
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true as const,
+  content: { 'application/json': { schema } },
+})
+
+/** A body that may be left out, where all its fields may be. */
+export const optionalBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: false as const,
+  content: { 'application/json': { schema } },
+})
+
+export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+/** Every route may fail, and all failures look alike. */
+export const failures = {
+  '4XX': json(errorSchema, 'The request cannot be answered as it is.'),
+  '5XX': json(errorSchema, 'The server cannot answer now.'),
+}

@@ -1,0 +1,81 @@
+import { createRoute } from '@hono/zod-openapi'
+import { html } from 'hono/html'
+import { z } from 'zod'
+import { describeApi, type OpenApiDocument } from '../openapi.ts'
+import { answerPage } from '../page.ts'
+import { type App, json, open, type RouteContext } from '../route.ts'
+
+const document = createRoute({
+  ...open,
+  method: 'get',
+  path: '/api/openapi.json',
+  tags: ['Server'],
+  summary: 'This API as an OpenAPI 3.1 document',
+  responses: { 200: json(z.record(z.string(), z.unknown()), 'The document') },
+})
+
+const page = createRoute({
+  ...open,
+  method: 'get',
+  path: '/api/docs',
+  tags: ['Server'],
+  summary: 'This API as a page',
+  responses: { 200: { description: 'The page', content: { 'text/html': { schema: z.string() } } } },
+})
+
+interface Operation {
+  readonly method: string
+  readonly path: string
+  readonly tag: string
+  readonly summary: string
+  readonly description: string
+  /** The scope that a key needs; nothing where none is needed. */
+  readonly scope: string | undefined
+}
+
+export function addDocsRoutes(app: App, { runtime }: RouteContext): void {
+  let made: OpenApiDocument | undefined
+  const describe = (): OpenApiDocument => (made ??= describeApi(app, runtime.catalogue))
+
+  app.openapi(document, (c) => c.json(describe() as never, 200))
+  app.openapi(page, (c) => {
+    const operations = operationsOf(describe())
+    const tags = [...new Set(operations.map(({ tag }) => tag))]
+    return answerPage(
+      c,
+      'Countersign API',
+      html`<h1>The API</h1>
+        <p class="lead">
+          JSON over HTTP. Send <code>Authorization: Bearer &lt;key&gt;</code>; what a key may do is named by its
+          scopes. The same as a document: <a href="/api/openapi.json">openapi.json</a>.
+        </p>
+        ${tags.map(
+          (tag) =>
+            html`<h2>${tag}</h2>
+              <ul class="plain">
+                ${operations.filter((operation) => operation.tag === tag).map(writeOperation)}
+              </ul>`,
+        )}`,
+    )
+  })
+}
+
+function operationsOf({ paths = {} }: OpenApiDocument): Operation[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Record<string, unknown>>).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      tag: (operation['tags'] as string[] | undefined)?.[0] ?? 'Other',
+      summary: (operation['summary'] as string | undefined) ?? '',
+      description: (operation['description'] as string | undefined) ?? '',
+      scope: (operation['security'] as { bearer?: string[] }[] | undefined)?.[0]?.bearer?.[0],
+    })),
+  )
+}
+
+const writeOperation = ({ method, path, summary, description, scope }: Operation) =>
+  html`<li class="row">
+    <span class="method">${method}</span> <code>${path}</code>
+    <span class="tag">${scope === undefined ? 'no key needed' : scope}</span>
+    <p>${summary}. ${description}</p>
+  </li>`

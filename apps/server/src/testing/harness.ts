@@ -1,0 +1,126 @@
+import { type Actor, createRuntime, type Plan, type Runtime, type Scope, type Store } from '@countersign/core'
+import { ada, createFakeClock, type FakeClock, nia } from '@countersign/core/testing'
+import { samplePack } from '@countersign/core/testing/sample-pack'
+import { type TestStore, testStores } from '@countersign/storage/testing'
+import type { PlanBody } from '@countersign/protocol'
+import { pino } from 'pino'
+import { createApp } from '../app.ts'
+import { allScopes, createKey } from '../keys.ts'
+import type { App } from '../route.ts'
+
+export const TOKEN = 'test-token'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  // Tests look into it as they please.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any
+}
+
+export interface CallOptions {
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** Sent as it is. */
+  readonly text?: BodyInit
+  readonly headers?: Readonly<Record<string, string>>
+  /** A key; the first admin's unless told otherwise; null for none. */
+  readonly key?: string | null
+}
+
+export interface Harness {
+  readonly app: App
+  readonly runtime: Runtime
+  readonly store: Store
+  readonly clock: FakeClock
+  readonly database: TestStore
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  key(actor: Actor, scopes?: readonly Scope[]): Promise<string>
+  /** Another server on the same database, as after a restart. */
+  restart(): Promise<Harness>
+  /** A plan with one step that waits for a decision. */
+  propose(name?: string): Promise<PlanBody>
+  approve(plan: Pick<PlanBody, 'id' | 'steps'>, options?: CallOptions): Promise<Answer>
+  /** A contact that is there. */
+  makeContact(name?: string): Promise<string>
+  /** Everything that a request could have changed, to show that none did. */
+  snapshot(): Promise<{ plans: Plan[]; contacts: unknown[]; head: unknown }>
+}
+
+export const people = { ada, nia }
+
+export interface HarnessOptions {
+  readonly kind?: 'sqlite' | 'postgres'
+  readonly closing?: AbortSignal
+  readonly log?: Parameters<typeof pino>[1]
+}
+
+/** An app on a fresh database, with the sample pack and a clock that stands still. */
+export async function createHarness(options: HarnessOptions = {}): Promise<Harness> {
+  const kind = testStores.find((each) => each.kind === (options.kind ?? 'sqlite'))!
+  const database = await kind.open([samplePack])
+  return harnessOn(database.store, database, createFakeClock(), options)
+}
+
+function harnessOn(store: Store, database: TestStore, clock: FakeClock, options: HarnessOptions): Harness {
+  const log = options.log ? pino({ level: 'info' }, options.log) : pino({ level: 'silent' })
+  const runtime = createRuntime({ store, packs: [samplePack], clock, log })
+  const app = createApp({
+    runtime,
+    config: { token: TOKEN },
+    log,
+    ...(options.closing && { closing: options.closing }),
+  })
+  const contacts = samplePack.tables.find(({ name }) => name === 'sample_contacts')!
+
+  const harness: Harness = {
+    app,
+    runtime,
+    store,
+    clock,
+    database,
+    call: async (method, path, { body, text, headers = {}, key = TOKEN } = {}) => {
+      const answer = await app.request(path, {
+        method,
+        headers: {
+          ...(key !== null && { authorization: `Bearer ${key}` }),
+          ...((body !== undefined || text !== undefined) && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(text !== undefined && { body: text, duplex: 'half' }),
+      })
+      const content = await answer.text()
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+      return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(content) : content }
+    },
+    key: (actor, scopes = allScopes) => createKey(store, { name: 'Test', actor, scopes, now: clock.now() }),
+    restart: async () => {
+      clock.advance(1)
+      return harnessOn(await database.reopen(), database, clock, options)
+    },
+    propose: async (name = 'Jane Doe') => {
+      const answer = await harness.call('POST', '/api/plans', {
+        body: { steps: [{ action: 'create_contact', input: { name } }] },
+      })
+      return answer.body as PlanBody
+    },
+    approve: (plan, given = {}) =>
+      harness.call('POST', `/api/plans/${plan.id}/decisions`, { body: { decisions: approvalsOf(plan) }, ...given }),
+    makeContact: async (name = 'Jane Doe') => {
+      const answer = await harness.call('POST', '/api/actions/create_contact', { body: { name } })
+      return (answer.body as { result: { id: string } }).result.id
+    },
+    snapshot: () =>
+      store.read(async (reader) => ({
+        plans: await reader.plans.list({ limit: 1000 }),
+        contacts: await reader.rows.find(contacts, { orderBy: [['id', 'asc']] }),
+        head: await reader.audit.head(),
+      })),
+  }
+  return harness
+}
+
+export function approvalsOf({ steps }: Pick<PlanBody, 'steps'>): object[] {
+  return steps.map(({ id, preview }) => ({ stepId: id, decision: 'approve', previewHash: preview.hash }))
+}

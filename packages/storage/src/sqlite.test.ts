@@ -1,0 +1,7 @@
+import { storeSuite, storeSuiteTables } from '@countersign/core/testing'
+import { createTables, testStores } from './testing/index.ts'
+
+const packs = [{ name: 'store-suite', migrations: { '001': createTables(storeSuiteTables) } }]
+const { open } = testStores.find(({ kind }) => kind === 'sqlite')!
+
+storeSuite('SQLite', async () => (await open(packs)).store)
