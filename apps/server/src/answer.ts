@@ -11,6 +11,11 @@ export function problem(c: Context<AppEnv>, code: HttpCode, message: string, ext
   return failure(c, { code, message, ...extra }, httpCodes[code])
 }
 
+/** Answers that one field of a request is not valid. */
+export function invalid(c: Context<AppEnv>, path: string, message: string) {
+  return problem(c, 'validation_failed', `${path || 'The body'}: ${message}`, { details: { issues: [{ path, message }] } })
+}
+
 /** Answers with a failure of the runtime or of a pack. Its status is whatever the code stands for. */
 export function failure(c: Context<AppEnv>, error: Failure, status: number) {
   const body: ErrorBody = { error: { ...toFailureBody(error), correlationId: c.var.correlationId } }

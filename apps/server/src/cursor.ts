@@ -1,7 +1,17 @@
 /** A position in a list, as something that callers hand back without looking into it. */
 export const encodeCursor = (position: string | number): string => Buffer.from(String(position)).toString('base64url')
 
-export const decodeCursor = (cursor: string): string => Buffer.from(cursor, 'base64url').toString('utf8')
+/** Undefined for what was never handed out: it must not reach the database. */
+export function decodeCursor(cursor: string): string | undefined {
+  const position = Buffer.from(cursor, 'base64url').toString('utf8')
+  return /^[A-Za-z0-9_.:-]{1,128}$/.test(position) ? position : undefined
+}
+
+/** For a list that is ordered by number. */
+export function decodeNumberCursor(cursor: string): number | undefined {
+  const position = decodeCursor(cursor)
+  return position !== undefined && /^\d{1,15}$/.test(position) ? Number(position) : undefined
+}
 
 /** One item more than asked for was read: whether it is there says whether there is another page. */
 export function pageOf<Item>(

@@ -7,11 +7,10 @@ import { hash } from 'node:crypto'
 export function canonicalJson(value: unknown): string {
   switch (typeof value) {
     case 'string':
-      if (!value.isWellFormed()) throw new TypeError('canonicalJson: half of a surrogate pair')
-      return JSON.stringify(value)
+      return quote(value)
     case 'number':
       if (!Number.isFinite(value)) throw new TypeError('canonicalJson: not a finite number')
-      return JSON.stringify(value)
+      return String(Object.is(value, -0) ? 0 : value)
     case 'boolean':
       return value ? 'true' : 'false'
     case 'object':
@@ -35,9 +34,26 @@ export function canonicalJson(value: unknown): string {
     // Absent and undefined are the same in JSON.
     if (item === undefined) continue
     if (text.length > 1) text += ','
-    text += `${canonicalJson(key)}:${canonicalJson(item)}`
+    text += `${quoteKey(key)}:${canonicalJson(item)}`
   }
   return `${text}}`
+}
+
+function quote(text: string): string {
+  if (!text.isWellFormed()) throw new TypeError('canonicalJson: half of a surrogate pair')
+  return JSON.stringify(text)
+}
+
+// The same few keys come again and again.
+const quotedKeys = new Map<string, string>()
+const MAX_KEYS = 2000
+
+function quoteKey(key: string): string {
+  const known = quotedKeys.get(key)
+  if (known !== undefined) return known
+  const quoted = quote(key)
+  if (quotedKeys.size < MAX_KEYS && key.length <= 64) quotedKeys.set(key, quoted)
+  return quoted
 }
 
 /** SHA-256 in lower-case hexadecimal. */

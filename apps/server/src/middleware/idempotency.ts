@@ -64,7 +64,7 @@ export function idempotency(runtime: Runtime) {
     if (!KEY.test(key)) {
       return problem(c, 'validation_failed', 'Idempotency-Key must be 1 to 255 visible ASCII characters.')
     }
-    const id = derivedId('request', c.var.caller.actor.id, key)
+    const id = requestIdOf(c.var.caller.actor.id, key)
     const bodyHash = sha256(JSON.stringify([c.req.method, c.req.path, await c.req.text()]))
     const claimed = await claim(id, bodyHash)
     switch (claimed.kind) {
@@ -91,6 +91,8 @@ export function idempotency(runtime: Runtime) {
     }
   })
 }
+
+export const requestIdOf = (actorId: string, key: string): string => derivedId('request', actorId, key)
 
 /** Sorts by time as other plan ids do, and is the same at every try. */
 function planIdOf(at: string, ...parts: readonly string[]): string {

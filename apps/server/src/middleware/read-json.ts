@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { problem } from '../answer.ts'
+import { invalid, problem } from '../answer.ts'
 import type { AppEnv } from '../env.ts'
 import { findFault } from '../json-fault.ts'
 import { readLimited } from './body-limit.ts'
@@ -28,10 +28,7 @@ export const readJson = (limit: number) =>
     const parsed = parse(bytes)
     if (!parsed) return problem(c, 'malformed_json', 'The body is not valid JSON in UTF-8.')
     const fault = findFault(parsed.value)
-    if (fault) {
-      const message = `${fault.path || 'The body'} ${fault.message}`
-      return problem(c, 'validation_failed', message, { details: { issues: [{ ...fault }] } })
-    }
+    if (fault) return invalid(c, fault.path, fault.message)
     // Where Hono looks before it reads the request itself, which can be read only once.
     c.req.bodyCache.text = Promise.resolve(parsed.text) as never
     return next()

@@ -9,8 +9,8 @@ import {
 } from '@countersign/protocol'
 import { createRoute } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
-import { problem } from '../answer.ts'
-import { decodeCursor, pageOf } from '../cursor.ts'
+import { invalid, problem } from '../answer.ts'
+import { decodeNumberCursor, pageOf } from '../cursor.ts'
 import type { AppEnv } from '../env.ts'
 import { type App, failures, json, type RouteContext } from '../route.ts'
 
@@ -33,11 +33,8 @@ export function addAuditRoutes(app: App, { runtime, guard }: RouteContext): void
   })
   app.openapi(list, async (c) => {
     const { cursor, limit, ...asked } = c.req.valid('query')
-    const before = cursor === undefined ? undefined : Number(decodeCursor(cursor))
-    if (before !== undefined && !Number.isSafeInteger(before)) {
-      const issues = [{ path: 'cursor', message: 'is not a cursor' }]
-      return problem(c, 'validation_failed', 'cursor: is not a cursor', { details: { issues } })
-    }
+    const before = cursor === undefined ? undefined : decodeNumberCursor(cursor)
+    if (cursor !== undefined && before === undefined) return invalid(c, 'cursor', 'is not a cursor')
     const given = Object.entries(asked).filter(([, value]) => value !== undefined)
     const filter: Omit<AuditFilter, 'limit'> = Object.fromEntries(given)
     const found = await runtime.audit({ ...filter, ...(before !== undefined && { before }), limit: limit + 1 })

@@ -14,7 +14,7 @@ import {
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { failure } from '../answer.ts'
+import { failure, invalid } from '../answer.ts'
 import { decodeCursor, pageOf } from '../cursor.ts'
 import type { AppEnv } from '../env.ts'
 import { type App, failures, json, jsonBody, optionalBody, type RouteContext } from '../route.ts'
@@ -62,11 +62,13 @@ export function addPlanRoutes(app: App, { runtime, guard }: RouteContext): void 
   })
   app.openapi(list, async (c) => {
     const { status, workspace, cursor, limit } = c.req.valid('query')
+    const before = cursor === undefined ? undefined : decodeCursor(cursor)
+    if (cursor !== undefined && before === undefined) return invalid(c, 'cursor', 'is not a cursor')
     const found = await runtime.plans({
       limit: limit + 1,
       ...(status !== undefined && { status }),
       ...(workspace !== undefined && { workspace }),
-      ...(cursor !== undefined && { before: decodeCursor(cursor) }),
+      ...(before !== undefined && { before }),
     })
     const { items, nextCursor } = pageOf(found, limit, (plan) => plan.id)
     return c.json({ items: items.map(toPlanBody), nextCursor }, 200)

@@ -5,7 +5,8 @@ import { type TestStore, testStores } from '@countersign/storage/testing'
 import type { PlanBody } from '@countersign/protocol'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
-import { allScopes, createKey } from '../keys.ts'
+import { allScopes, createKey, firstAdmin } from '../keys.ts'
+import { requestIdOf } from '../middleware/idempotency.ts'
 import type { App } from '../route.ts'
 
 export const TOKEN = 'test-token'
@@ -22,7 +23,7 @@ export interface CallOptions {
   /** Sent as JSON. */
   readonly body?: unknown
   /** Sent as it is. */
-  readonly text?: BodyInit
+  readonly text?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
   readonly headers?: Readonly<Record<string, string>>
   /** A key; the first admin's unless told otherwise; null for none. */
   readonly key?: string | null
@@ -38,6 +39,8 @@ export interface Harness {
   key(actor: Actor, scopes?: readonly Scope[]): Promise<string>
   /** Another server on the same database, as after a restart. */
   restart(): Promise<Harness>
+  /** Leaves the admin's requests as a process does that dies between doing the work and keeping the answer. */
+  forgetAnswers(...idempotencyKeys: string[]): Promise<void>
   /** A plan with one step that waits for a decision. */
   propose(name?: string): Promise<PlanBody>
   approve(plan: Pick<PlanBody, 'id' | 'steps'>, options?: CallOptions): Promise<Answer>
@@ -99,6 +102,15 @@ function harnessOn(store: Store, database: TestStore, clock: FakeClock, options:
       clock.advance(1)
       return harnessOn(await database.reopen(), database, clock, options)
     },
+    forgetAnswers: (...idempotencyKeys) =>
+      store.transaction(async (tx) => {
+        for (const key of idempotencyKeys) {
+          const record = await tx.requests.get(requestIdOf(firstAdmin.id, key))
+          if (!record) throw new Error(`No request was made with ${key}`)
+          await tx.requests.delete(record.id)
+          await tx.requests.put({ ...record, response: null })
+        }
+      }),
     propose: async (name = 'Jane Doe') => {
       const answer = await harness.call('POST', '/api/plans', {
         body: { steps: [{ action: 'create_contact', input: { name } }] },

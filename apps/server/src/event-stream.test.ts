@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it, vi } from 'vitest'
+import { type EventStreamOptions, streamEvents } from './event-stream.ts'
+import { createEventWatcher } from './event-watcher.ts'
+import { createHarness, type Harness, people } from './testing/harness.ts'
+
+function openStream({ runtime }: Harness, options: Partial<EventStreamOptions> = {}) {
+  const drop = vi.fn<() => void>()
+  const stream = streamEvents({
+    runtime,
+    watcher: createEventWatcher(runtime, 50),
+    origin: { actor: people.ada, source: 'Web', channel: 'web', correlationId: 'test' },
+    lastEventId: undefined,
+    closing: new AbortController().signal,
+    isStillAllowed: async () => true,
+    drop,
+    ...options,
+  })
+  const reader = stream.pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>
+  return { reader, drop }
+}
+
+it('sends a comment now and then, so that nobody takes the silence for an end', async () => {
+  const { reader } = openStream(await createHarness(), { heartbeatMs: 20 })
+  expect((await reader.read()).value).toBe('retry: 1000\nid: start\n\n')
+  expect((await reader.read()).value).toBe(': still here\n\n')
+  expect((await reader.read()).value).toBe(': still here\n\n')
+  await reader.cancel()
+})
+
+it('reads nothing ahead for a reader that does not drain, and drops it in the end', async () => {
+  const harness = await createHarness()
+  for (let count = 0; count < 60; count++) await harness.propose(`Contact ${count}`)
+  const read = vi.spyOn(harness.store, 'read')
+  const { reader, drop } = openStream(harness, { lastEventId: 'start', drainMs: 60 })
+  await reader.read()
+  await sleep(40)
+  expect(drop).not.toHaveBeenCalled()
+  // One batch of events, each of whose plans is read once.
+  expect(read.mock.calls.length).toBeLessThan(50)
+  await vi.waitFor(() => expect(drop).toHaveBeenCalled())
+  await reader.cancel()
+})
+
+it('does not drop a reader that takes what it is sent', async () => {
+  const { reader, drop } = openStream(await createHarness(), { heartbeatMs: 10, drainMs: 50 })
+  for (let count = 0; count < 10; count++) await reader.read()
+  expect(drop).not.toHaveBeenCalled()
+  await reader.cancel()
+})
+
+it('ends when the right to it has ended', async () => {
+  const { reader } = openStream(await createHarness(), { heartbeatMs: 20, isStillAllowed: async () => false })
+  await reader.read()
+  await reader.read()
+  expect(await reader.read()).toMatchObject({ done: true })
+})
+
+it('ends when the database cannot be read, so that the reader comes again', async () => {
+  const harness = await createHarness()
+  const { reader } = openStream(harness, { heartbeatMs: 20 })
+  await reader.read()
+  vi.spyOn(harness.store, 'read').mockRejectedValue(new Error('gone'))
+  expect(await reader.read()).toMatchObject({ done: true })
+})

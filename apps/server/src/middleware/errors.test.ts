@@ -1,0 +1,66 @@
+import { createRuntime, type Reader, type Store, StoreUnavailable } from '@countersign/core'
+import { samplePack } from '@countersign/core/testing/sample-pack'
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+
+/** A database that fails in one way, whatever is asked of it. */
+function brokenApp(thrown: Error, lines: string[] = []) {
+  const fail = () => Promise.reject(thrown)
+  const store: Store = { kind: 'sqlite', transaction: fail, read: fail, scrub: fail, close: fail }
+  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
+  const runtime = createRuntime({ store, packs: [samplePack], log })
+  return createApp({ runtime, config: { token: 'token' }, log })
+}
+
+const request = {
+  method: 'POST',
+  headers: { authorization: 'Bearer token', 'content-type': 'application/json', 'idempotency-key': 'k1' },
+  body: JSON.stringify({ steps: [{ action: 'create_contact', input: { name: 'Jane' } }] }),
+}
+
+it.each(['/api/plans', '/api/health'])('answers 503 at %s while the database cannot be used', async (path) => {
+  const app = brokenApp(new StoreUnavailable('database or disk is full'))
+  const answer = await app.request(path, path === '/api/plans' ? request : {})
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(await answer.json()).toMatchObject({ error: { code: 'store_unavailable', correlationId: expect.any(String) } })
+})
+
+it('says nothing of the inside when something unforeseen is thrown', async () => {
+  const lines: string[] = []
+  const app = brokenApp(new Error('secret: jane@example.org'), lines)
+  const answer = await app.request('/api/plans', request)
+  const text = await answer.text()
+  expect(answer.status).toBe(500)
+  expect(JSON.parse(text)).toMatchObject({ error: { code: 'internal_error' } })
+  expect(text).not.toMatch(/secret|jane|errors\.test|at /i)
+  const { correlationId } = JSON.parse(text).error
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ correlationId, msg: 'a request failed unexpectedly' }),
+  )
+})
+
+it('keeps a request that failed inside open for another try', async () => {
+  let isBroken = false
+  const { createHarness } = await import('../testing/harness.ts')
+  const { store, clock } = await createHarness()
+  const flaky: Store = {
+    kind: store.kind,
+    transaction: (work) =>
+      store.transaction((tx) =>
+        work({ ...tx, lock: async (name) => (isBroken && name === 'sample' ? Promise.reject(new StoreUnavailable('gone')) : tx.lock(name)) }),
+      ),
+    read: <T>(work: (reader: Reader) => Promise<T>) => store.read(work),
+    scrub: () => store.scrub(),
+    close: () => store.close(),
+  }
+  const log = pino({ level: 'silent' })
+  const runtime = createRuntime({ store: flaky, packs: [samplePack], clock, log })
+  const app = createApp({ runtime, config: { token: 'token' }, log })
+  isBroken = true
+  expect((await app.request('/api/plans', request)).status).toBe(503)
+  isBroken = false
+  const again = await app.request('/api/plans', request)
+  expect(again.status).toBe(201)
+  expect(again.headers.has('idempotent-replayed')).toBe(false)
+})
