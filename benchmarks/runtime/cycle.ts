@@ -9,17 +9,22 @@ export type Cycle = (count: number) => Promise<void>
 export function createRuntimeCycle(store: Store): Cycle {
   const runtime = createRuntime({ store, packs: [samplePack] })
   return (count) =>
-    withOrigin({ actor: person, source: 'AiAssistant', channel: 'http', correlationId: 'bench' }, async () => {
-      const name = `Contact ${count}`
-      const plan = must(await runtime.propose({ steps: [{ action: 'create_contact', input: { name, tags: ['bench'] } }] }))
-      const decisions = plan.steps.map(({ id, preview }) => ({
-        stepId: id,
-        decision: 'approve' as const,
-        previewHash: preview.hash,
-      }))
-      const done = must(await runtime.decide({ planId: plan.id, decisions, execute: true }))
-      if (done.status !== 'succeeded') throw new Error(`the plan ended as ${done.status}`)
-    })
+    withOrigin(
+      { actor: person, source: 'AiAssistant', channel: 'http', correlationId: 'bench' },
+      async () => {
+        const name = `Contact ${count}`
+        const plan = must(
+          await runtime.propose({ steps: [{ action: 'create_contact', input: { name, tags: ['bench'] } }] }),
+        )
+        const decisions = plan.steps.map(({ id, preview }) => ({
+          stepId: id,
+          decision: 'approve' as const,
+          previewHash: preview.hash,
+        }))
+        const done = must(await runtime.decide({ planId: plan.id, decisions, execute: true }))
+        if (done.status !== 'succeeded') throw new Error(`the plan ended as ${done.status}`)
+      },
+    )
 }
 
 function must(result: Result<Plan>): Plan {

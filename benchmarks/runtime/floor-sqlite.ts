@@ -18,7 +18,9 @@ export function createSqliteFloor(file: string, synchronous: 'FULL' | 'NORMAL', 
   const setStatus = db.prepare('update plan set status = ? where id = ?')
   const insertContact = db.prepare('insert into contact values (?, ?, ?)')
   const lastAudit = db.prepare('select hash from audit order by seq desc limit 1')
-  const insertAudit = db.prepare('insert into audit (at, who, action, changes, previous, hash) values (?, ?, ?, ?, ?, ?)')
+  const insertAudit = db.prepare(
+    'insert into audit (at, who, action, changes, previous, hash) values (?, ?, ?, ?, ?, ?)',
+  )
 
   const transaction = (...parts: (() => void)[]): void => {
     begin.run()

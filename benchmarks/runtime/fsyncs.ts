@@ -14,12 +14,24 @@ export async function countSqliteSyncs(durability: 'full' | 'normal'): Promise<s
   if (spawnSync('strace', ['-V']).status !== 0) return 'strace is not installed'
   const summary = join(tmpdir(), `countersign-strace-${process.pid}`)
   const program = fileURLToPath(new URL('some-cycles.ts', import.meta.url))
-  const strace = ['-f', '-c', '-e', 'trace=fsync,fdatasync', '-o', summary, process.execPath, program, durability]
+  const strace = [
+    '-f',
+    '-c',
+    '-e',
+    'trace=fsync,fdatasync',
+    '-o',
+    summary,
+    process.execPath,
+    program,
+    durability,
+  ]
   const count = async (cycles: number): Promise<number> => {
     await promisify(execFile)('strace', [...strace, String(cycles)])
     const text = await readFile(summary, 'utf8')
-    return [...text.matchAll(/^\s*[\d.]+\s+[\d.]+\s+\d+\s+(\d+).*\b(?:fsync|fdatasync)$/gm)]
-      .reduce((sum, match) => sum + Number(match[1]), 0)
+    return [...text.matchAll(/^\s*[\d.]+\s+[\d.]+\s+\d+\s+(\d+).*\b(?:fsync|fdatasync)$/gm)].reduce(
+      (sum, match) => sum + Number(match[1]),
+      0,
+    )
   }
   const [few, many] = [await count(1), await count(1 + CYCLES)]
   await rm(summary, { force: true })

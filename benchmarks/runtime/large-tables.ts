@@ -23,19 +23,26 @@ const fill = (series: string, text: (n: string, width: number) => string) => [
 
 const questions: Record<string, (reader: Reader, at: number) => Promise<unknown[]>> = {
   'pending plans': (reader) => reader.plans.list({ status: 'proposed', limit: 50 }),
-  'pending of a workspace': (reader) => reader.plans.list({ status: 'proposed', workspace: 'practice', limit: 50 }),
-  'pending of a person': (reader) => reader.plans.list({ status: 'proposed', proposedBy: 'person-100', limit: 50 }),
+  'pending of a workspace': (reader) =>
+    reader.plans.list({ status: 'proposed', workspace: 'practice', limit: 50 }),
+  'pending of a person': (reader) =>
+    reader.plans.list({ status: 'proposed', proposedBy: 'person-100', limit: 50 }),
   'newest plans of a person': (reader) => reader.plans.list({ proposedBy: 'person-7', limit: 50 }),
   'expired plans': (reader) => reader.plans.expired('2026-06-01T00:00:00.000Z', 50),
   'newest audit entries': (reader) => reader.audit.list({ limit: 50 }),
   'audit, a page in the middle': (reader, at) => reader.audit.list({ limit: 50, before: 1_000_000_000 + at }),
   'audit of a person': (reader) => reader.audit.list({ actor: 'person-7', limit: 50 }),
   'audit of a row': (reader) => reader.audit.list({ entityType: 'clients', entityId: 'row-77', limit: 50 }),
-  'audit of an action by source': (reader) => reader.audit.list({ action: 'action_7', source: 'AiAssistant', limit: 50 }),
+  'audit of an action by source': (reader) =>
+    reader.audit.list({ action: 'action_7', source: 'AiAssistant', limit: 50 }),
 }
 
 /** How long a page takes as the tables grow. A row of the answer a question, a column a size. */
-export async function measureLargeTables(store: Store, location: Location, sizes: readonly number[]): Promise<string[][]> {
+export async function measureLargeTables(
+  store: Store,
+  location: Location,
+  sizes: readonly number[],
+): Promise<string[][]> {
   const rows = new Map<string, string[]>(Object.keys(questions).map((name) => [name, [name]]))
   let filled = 0
   for (const size of sizes) {
@@ -66,7 +73,8 @@ async function grow(location: Location, from: number, to: number): Promise<void>
   const client = new pg.Client(location.url)
   await client.connect()
   const series = `generate_series(${from + 1}, ${to}) as s(n)`
-  for (const statement of fill(series, (n, width) => `lpad(${n}::text, ${width}, '0')`)) await client.query(statement)
+  for (const statement of fill(series, (n, width) => `lpad(${n}::text, ${width}, '0')`))
+    await client.query(statement)
   await client.query('vacuum analyze plans')
   await client.query('vacuum analyze audit')
   await client.end()

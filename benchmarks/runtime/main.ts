@@ -25,7 +25,8 @@ interface Contestant {
 /** Contestants take turns, a round each, so that a slow moment of the disk hits them all alike. */
 async function race(contestants: readonly Contestant[]): Promise<Map<string, Stats>> {
   const samples = new Map<string, number[]>(contestants.map(({ name }) => [name, []]))
-  for (const contestant of contestants) for (let i = 0; i < WARM_UP; i++) await contestant.cycle(contestant.count++)
+  for (const contestant of contestants)
+    for (let i = 0; i < WARM_UP; i++) await contestant.cycle(contestant.count++)
   for (let round = 0; round < ROUNDS; round++) {
     for (const contestant of contestants) {
       for (let i = 0; i < PER_ROUND; i++) {
@@ -85,7 +86,9 @@ try {
   }
 
   console.log(`\n${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`)
-  console.log(`One cycle: check → preview → approve → execute → audit. ${ROUNDS * PER_ROUND} cycles each, taking turns, in ms.\n`)
+  console.log(
+    `One cycle: check → preview → approve → execute → audit. ${ROUNDS * PER_ROUND} cycles each, taking turns, in ms.\n`,
+  )
   const rows: string[][] = []
   for (const [name, contestants] of Object.entries(fields)) {
     const stats = await race(contestants)
@@ -112,9 +115,16 @@ try {
   }
   printTable([`${AT_ONCE} at once`, 'cycles a second', 'fsyncs a cycle'], speeds)
 
-  for (const [name, store] of [['SQLite', full], ['PostgreSQL', pgStore]] as const) {
+  for (const [name, store] of [
+    ['SQLite', full],
+    ['PostgreSQL', pgStore],
+  ] as const) {
     const sizes = process.argv.includes('--quick') ? [1000, 10_000] : [1000, 100_000, 1_000_000]
-    const table = await measureLargeTables(store, name === 'SQLite' ? { file: join(folder, 'full.db') } : { url: postgres.url }, sizes)
+    const table = await measureLargeTables(
+      store,
+      name === 'SQLite' ? { file: join(folder, 'full.db') } : { url: postgres.url },
+      sizes,
+    )
     printTable([`${name}, p50 in ms`, ...sizes.map((size) => `${size.toLocaleString('en')} rows`)], table)
   }
   await Promise.all([pgFloor4.end(), pgFloor2.end(), full.close(), normal.close(), pgStore.close()])

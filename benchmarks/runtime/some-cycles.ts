@@ -8,7 +8,10 @@ import { createRuntimeCycle } from './cycle.ts'
 
 const [durability, cycles] = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'countersign-cycles-'))
-const store = await openStore({ file: join(folder, 'cycles.db'), durability: durability === 'full' ? 'full' : 'normal' })
+const store = await openStore({
+  file: join(folder, 'cycles.db'),
+  durability: durability === 'full' ? 'full' : 'normal',
+})
 await migrate(store, [samplePack])
 const cycle = createRuntimeCycle(store)
 for (let i = 0; i < Number(cycles); i++) await cycle(i)

@@ -13,7 +13,9 @@ export function problem(c: Context<AppEnv>, code: HttpCode, message: string, ext
 
 /** Answers that one field of a request is not valid. */
 export function invalid(c: Context<AppEnv>, path: string, message: string) {
-  return problem(c, 'validation_failed', `${path || 'The body'}: ${message}`, { details: { issues: [{ path, message }] } })
+  return problem(c, 'validation_failed', `${path || 'The body'}: ${message}`, {
+    details: { issues: [{ path, message }] },
+  })
 }
 
 /** Answers with a failure of the runtime or of a pack. Its status is whatever the code stands for. */

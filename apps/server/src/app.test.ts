@@ -6,7 +6,12 @@ describe.each(testStores)('on $kind', ({ kind }) => {
   it('takes a change from proposal to undo', async () => {
     const { call, propose, approve, snapshot } = await createHarness({ kind })
     const plan = await propose('Jane Doe')
-    expect(plan).toMatchObject({ status: 'proposed', source: 'AiAssistant', channel: 'http', proposedBy: 'admin' })
+    expect(plan).toMatchObject({
+      status: 'proposed',
+      source: 'AiAssistant',
+      channel: 'http',
+      proposedBy: 'admin',
+    })
     expect(plan.steps[0]?.preview.changes[0]).toMatchObject({ op: 'insert', after: { name: 'Jane Doe' } })
 
     const approved = await approve(plan)
@@ -23,6 +28,9 @@ describe.each(testStores)('on $kind', ({ kind }) => {
       { seq: 2, action: 'revert_step', outcome: 'succeeded' },
       { seq: 1, action: 'create_contact', outcome: 'succeeded', planId: plan.id, stepId: 's1' },
     ])
-    expect(await call('GET', '/api/audit/verify')).toMatchObject({ status: 200, body: { ok: true, entries: 2 } })
+    expect(await call('GET', '/api/audit/verify')).toMatchObject({
+      status: 200,
+      body: { ok: true, entries: 2 },
+    })
   })
 })

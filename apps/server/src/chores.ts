@@ -21,9 +21,15 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 
 /** What the runtime leaves to be done outside requests. Several servers may do it at once. */
-export function choresOf({ chores }: Runtime): Chore[] {
+function choresOf({ chores }: Runtime): Chore[] {
   return [
-    { name: 'deliver effects', run: chores.deliverEffects, everyMs: 2 * SECOND, afterCommitMs: 250, untilDone: true },
+    {
+      name: 'deliver effects',
+      run: chores.deliverEffects,
+      everyMs: 2 * SECOND,
+      afterCommitMs: 250,
+      untilDone: true,
+    },
     { name: 'finish approved', run: chores.finishApproved, everyMs: 30 * SECOND },
     { name: 'expire plans', run: chores.expirePlans, everyMs: 30 * SECOND },
     { name: 'apply retention', run: chores.applyRetention, everyMs: 60 * MINUTE, untilDone: true },

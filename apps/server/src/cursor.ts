@@ -1,5 +1,6 @@
 /** A position in a list, as something that callers hand back without looking into it. */
-export const encodeCursor = (position: string | number): string => Buffer.from(String(position)).toString('base64url')
+const encodeCursor = (position: string | number): string =>
+  Buffer.from(String(position)).toString('base64url')
 
 /** Undefined for what was never handed out: it must not reach the database. */
 export function decodeCursor(cursor: string): string | undefined {
@@ -21,5 +22,8 @@ export function pageOf<Item>(
 ): { items: readonly Item[]; nextCursor: string | null } {
   const items = found.slice(0, limit)
   const last = items.at(-1)
-  return { items, nextCursor: found.length > limit && last !== undefined ? encodeCursor(positionOf(last)) : null }
+  return {
+    items,
+    nextCursor: found.length > limit && last !== undefined ? encodeCursor(positionOf(last)) : null,
+  }
 }

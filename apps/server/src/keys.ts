@@ -57,7 +57,10 @@ export interface FindCaller {
 }
 
 /** Whose key this is, while it is valid. */
-export async function findCaller(key: string, { store, now, token }: FindCaller): Promise<Caller | undefined> {
+export async function findCaller(
+  key: string,
+  { store, now, token }: FindCaller,
+): Promise<Caller | undefined> {
   const hash = sha256(key)
   if (token !== undefined && isSameHash(hash, sha256(token))) {
     return { actor: firstAdmin, scopes: allScopes, by: 'key' }

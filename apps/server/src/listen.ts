@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type ErrorBody, httpCodes } from '@countersign/protocol'
+import type { Duplex } from 'node:stream'
+import { type ErrorBody, type HttpCode, httpCodes } from '@countersign/protocol'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from './config.ts'
 import type { App } from './route.ts'
@@ -12,13 +13,48 @@ export function listen(app: App, { host, port }: Pick<Config, 'host' | 'port'>):
   const listener = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     // Only what cannot even be made into a request comes here: an odd host, an address that is none.
-    errorHandler: () => refuseMalformed(),
+    errorHandler: () => {
+      const { body, correlationId } = refusalOf('malformed_request')
+      const headers = { 'content-type': 'application/json', 'x-correlation-id': correlationId }
+      return new Response(body, { status: httpCodes.malformed_request, headers })
+    },
   })
   const server = createServer(listener)
+  server.on('clientError', refuseConnection)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
     server.listen(port, host, () => resolve(server))
   })
+}
+
+/** What is not HTTP, or no longer, never reaches the app. */
+function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const code = refusedByParser[error.code ?? ''] ?? 'malformed_request'
+  const status = httpCodes[code]
+  const { body, correlationId } = refusalOf(code)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-correlation-id: ${correlationId}`,
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+const refusedByParser: Readonly<Record<string, HttpCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+}
+
+function refusalOf(code: HttpCode): { body: string; correlationId: string } {
+  const correlationId = randomUUID()
+  const refusal: ErrorBody = { error: { code, message: 'The request cannot be understood.', correlationId } }
+  return { body: JSON.stringify(refusal), correlationId }
 }
 
 /** Where a browser on this machine finds the server. */
@@ -26,17 +62,6 @@ export function addressOf(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo
   if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`
   return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`
-}
-
-function refuseMalformed(): Response {
-  const correlationId = randomUUID()
-  const body: ErrorBody = {
-    error: { code: 'malformed_request', message: 'The request cannot be understood.', correlationId },
-  }
-  return Response.json(body, {
-    status: httpCodes.malformed_request,
-    headers: { 'x-correlation-id': correlationId },
-  })
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): StartFailure {
@@ -48,8 +73,14 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Star
         options,
       )
     case 'EACCES':
-      return new StartFailure(`This user may not listen on port ${port}. Set PORT to one above 1023.`, options)
+      return new StartFailure(
+        `This user may not listen on port ${port}. Set PORT to one above 1023.`,
+        options,
+      )
     default:
-      return new StartFailure(`Cannot listen on ${host}:${port} (${error.code}). Check HOST and PORT.`, options)
+      return new StartFailure(
+        `Cannot listen on ${host}:${port} (${error.code}). Check HOST and PORT.`,
+        options,
+      )
   }
 }

@@ -7,7 +7,10 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 export function createLog(level: string, destination: DestinationStream = pino.destination(2)): Logger {
   const debugging = level === 'debug' || level === 'trace'
   const error = debugging ? stdSerializers.err : describeError
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error } }, destination)
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error } },
+    destination,
+  )
 }
 
 function describeError(thrown: unknown): unknown {

@@ -22,7 +22,8 @@ export function describeApi(app: App, catalogue: Catalogue): OpenApiDocument {
     info: {
       title: 'Countersign',
       version,
-      description: 'The assistant proposes, a person countersigns, it happens exactly once, and it is on the record.',
+      description:
+        'The assistant proposes, a person countersigns, it happens exactly once, and it is on the record.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

@@ -7,7 +7,9 @@ it('takes the source from the way a request came in', async () => {
   const body = { steps: [{ action: 'create_contact', input: { name: 'A' } }] }
   const plan = await call('POST', '/api/plans', { body })
   expect(plan.body).toMatchObject({ source: 'AiAssistant', channel: 'http' })
-  const tool = await call('POST', '/api/tools/call', { body: { tool: 'create_contact', arguments: { name: 'A' } } })
+  const tool = await call('POST', '/api/tools/call', {
+    body: { tool: 'create_contact', arguments: { name: 'A' } },
+  })
   expect(tool.body.plan).toMatchObject({ source: 'AiAssistant', channel: 'http' })
   const direct = await call('POST', '/api/actions/create_contact', { body: { name: 'A' } })
   const made = await call('GET', `/api/plans/${direct.body.planId}`)
@@ -16,12 +18,21 @@ it('takes the source from the way a request came in', async () => {
 
 it('lets no body, header or metadata set it', async () => {
   const { call } = await createHarness()
-  const claims = { 'x-source': 'Web', source: 'Web', 'x-channel': 'web', 'user-agent': 'Mozilla/5.0', origin: 'null' }
+  const claims = {
+    'x-source': 'Web',
+    source: 'Web',
+    'x-channel': 'web',
+    'user-agent': 'Mozilla/5.0',
+    origin: 'null',
+  }
   const metadata = { source: 'Web', channel: 'web', actor: 'nia' }
   const steps = [{ action: 'create_contact', input: { name: 'A' }, metadata }]
   const { body: plan } = await call('POST', '/api/plans?source=Web', { body: { steps }, headers: claims })
   expect(plan).toMatchObject({ source: 'AiAssistant', channel: 'http', proposedBy: 'admin' })
-  await call('POST', `/api/plans/${plan.id}/decisions`, { body: { decisions: approvalsOf(plan) }, headers: claims })
+  await call('POST', `/api/plans/${plan.id}/decisions`, {
+    body: { decisions: approvalsOf(plan) },
+    headers: claims,
+  })
   const { body } = await call('GET', '/api/audit')
   expect(body.items).toMatchObject([{ source: 'AiAssistant', channel: 'http', actor: 'admin' }])
 })
@@ -30,7 +41,8 @@ it('keeps the sources of requests at the same time apart', async () => {
   const { call } = await createHarness()
   await Promise.all(
     Array.from({ length: 30 }, async (_, index) => {
-      if (index % 2 === 0) return call('POST', '/api/actions/create_contact', { body: { name: `Web ${index}` } })
+      if (index % 2 === 0)
+        return call('POST', '/api/actions/create_contact', { body: { name: `Web ${index}` } })
       const steps = [{ action: 'create_contact', input: { name: `AiAssistant ${index}` } }]
       const { body: plan } = await call('POST', '/api/plans', { body: { steps } })
       return call('POST', `/api/plans/${plan.id}/decisions`, { body: { decisions: approvalsOf(plan) } })
@@ -38,7 +50,8 @@ it('keeps the sources of requests at the same time apart', async () => {
   )
   const { body } = await call('GET', '/api/audit?limit=100')
   expect(body.items).toHaveLength(30)
-  for (const { source, changes } of body.items) expect(changes[0].after.name).toMatch(new RegExp(`^${source} `))
+  for (const { source, changes } of body.items)
+    expect(changes[0].after.name).toMatch(new RegExp(`^${source} `))
 })
 
 it('puts the correlation id of the request into the record', async () => {

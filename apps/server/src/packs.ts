@@ -21,7 +21,9 @@ async function loadPack(path: string): Promise<Pack> {
     module = (await import(specifier)) as typeof module
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
-    throw new StartFailure(`The pack ${path} in COUNTERSIGN_PACKS cannot be loaded: ${reason}`, { cause: error })
+    throw new StartFailure(`The pack ${path} in COUNTERSIGN_PACKS cannot be loaded: ${reason}`, {
+      cause: error,
+    })
   }
   if (!module.pack?.name || !Array.isArray(module.pack.actions)) {
     throw new StartFailure(`The module ${path} in COUNTERSIGN_PACKS does not export a pack named "pack".`)

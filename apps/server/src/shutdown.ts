@@ -28,7 +28,14 @@ export function shutDownOnSignal(options: ShutdownOptions): void {
   process.on('SIGINT', onSignal)
 }
 
-async function shutDown({ server, closing, after, log, exit, graceMs = 10_000 }: ShutdownOptions): Promise<void> {
+async function shutDown({
+  server,
+  closing,
+  after,
+  log,
+  exit,
+  graceMs = 10_000,
+}: ShutdownOptions): Promise<void> {
   await closeServer(server, closing, graceMs)
   let code = 0
   for (const close of after) {

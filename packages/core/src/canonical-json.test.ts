@@ -32,9 +32,9 @@ describe('canonicalJson', () => {
   })
 
   it('prints the numbers of the RFC as the RFC does', () => {
-    expect(canonicalJson([Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001, -0])).toBe(
-      '[333333333.3333333,1e+30,4.5,0.002,1e-27,0]',
-    )
+    expect(
+      canonicalJson([Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001, -0]),
+    ).toBe('[333333333.3333333,1e+30,4.5,0.002,1e-27,0]')
   })
 
   it.each([

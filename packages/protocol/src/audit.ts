@@ -50,7 +50,10 @@ export const auditHeadSchema = z.object({ seq: z.int(), hash: z.string() }).meta
 export const verifyQuery = z
   .strictObject({
     seq: z.coerce.number().int().min(1).optional(),
-    hash: z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 in lower-case hexadecimal').optional(),
+    hash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 in lower-case hexadecimal')
+      .optional(),
   })
   .refine(({ seq, hash }) => (seq === undefined) === (hash === undefined), 'seq and hash go together')
 

@@ -11,7 +11,10 @@ export const changeSchema = z
     before: fields.optional(),
     after: fields.optional(),
   })
-  .meta({ id: 'Change', description: 'What happens to one row. An update names only the columns that differ.' })
+  .meta({
+    id: 'Change',
+    description: 'What happens to one row. An update names only the columns that differ.',
+  })
 
 export type ChangeBody = z.infer<typeof changeSchema>
 

@@ -9,10 +9,12 @@ export const httpCodes = {
   not_allowed: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   request_in_flight: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,
+  headers_too_large: 431,
   internal_error: 500,
   store_unavailable: 503,
 } as const

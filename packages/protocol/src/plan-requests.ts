@@ -9,7 +9,8 @@ const MAX_STEPS = 500
 /** Steps are checked one by one by the runtime, so that a bad one is dropped and the others stay. */
 const proposedStep = z.unknown().meta({
   type: 'object',
-  description: 'A step: an action with its input. A value may come from an earlier step: {"$from": "<stepId>", "path": "id"}.',
+  description:
+    'A step: an action with its input. A value may come from an earlier step: {"$from": "<stepId>", "path": "id"}.',
   properties: {
     id: { type: 'string' },
     action: { type: 'string' },

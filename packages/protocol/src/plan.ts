@@ -48,7 +48,19 @@ export type PlanBody = z.infer<typeof planSchema>
 
 /** A plan as the API shows it: what serves only the runtime stays inside. */
 export function toPlanBody(plan: Plan): PlanBody {
-  const { id, workspace, status, rationale, atomic, source, channel, createdAt, expiresAt, reverts, dropped } = plan
+  const {
+    id,
+    workspace,
+    status,
+    rationale,
+    atomic,
+    source,
+    channel,
+    createdAt,
+    expiresAt,
+    reverts,
+    dropped,
+  } = plan
   return {
     id,
     workspace,

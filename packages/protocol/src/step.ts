@@ -57,7 +57,7 @@ export const receiptSchema = z
   })
   .meta({ id: 'Receipt', description: 'What an execution did.' })
 
-export const stepStatus = z.enum([
+const stepStatus = z.enum([
   'proposed',
   'approved',
   'denied',
@@ -80,7 +80,9 @@ export const stepSchema = z
     tier,
     risk,
     dependsOn: z.array(z.string()),
-    follows: z.array(z.string()).meta({ description: 'Steps that touch the same rows and must be settled first.' }),
+    follows: z
+      .array(z.string())
+      .meta({ description: 'Steps that touch the same rows and must be settled first.' }),
     metadata: anyObject,
     status: stepStatus,
     verdict: verdictSchema,
@@ -120,7 +122,15 @@ function toVerdictBody(verdict: Verdict): StepBody['verdict'] {
   return { ...verdict, reasons: [...verdict.reasons] }
 }
 
-function toPreviewBody({ description, warnings, changes, effects, failure, hash, at }: Preview): StepBody['preview'] {
+function toPreviewBody({
+  description,
+  warnings,
+  changes,
+  effects,
+  failure,
+  hash,
+  at,
+}: Preview): StepBody['preview'] {
   return {
     description,
     ...(warnings && { warnings: [...warnings] }),

@@ -41,7 +41,12 @@ const only = {
     `insert or replace into audit_head values (1, 0, '', '')`,
     `update or replace audit_payloads set seq = 2, erased_by = 'x' where seq = 1`,
   ],
-  postgres: ['truncate audit', 'truncate audit_payloads', 'truncate audit_head', 'truncate audit, audit_payloads'],
+  postgres: [
+    'truncate audit',
+    'truncate audit_payloads',
+    'truncate audit_head',
+    'truncate audit, audit_payloads',
+  ],
 }
 
 describe.each(testStores)('the record on $kind', ({ kind, open }) => {
@@ -49,17 +54,23 @@ describe.each(testStores)('the record on $kind', ({ kind, open }) => {
   // A statement that touches no row fires no trigger for rows, and does no harm either.
   const touchesNothing = (sql: string) => kind === 'sqlite' && sql.includes('99')
 
-  it.each([...everywhere, ...only[kind]].filter((sql) => !touchesNothing(sql)))('is not changed by %s', async (sql) => {
-    const { store } = await open()
-    await store.transaction((tx) => tx.audit.append([entry, { ...entry, id: 'au_2' }]))
-    const before = await store.read((reader) => reader.audit.walk(0, 10))
-    await expect(run(store, sql)).rejects.toThrow(ConstraintViolation)
-    expect(await store.read((reader) => reader.audit.walk(0, 10))).toEqual(before)
-  })
+  it.each([...everywhere, ...only[kind]].filter((sql) => !touchesNothing(sql)))(
+    'is not changed by %s',
+    async (sql) => {
+      const { store } = await open()
+      await store.transaction((tx) => tx.audit.append([entry, { ...entry, id: 'au_2' }]))
+      const before = await store.read((reader) => reader.audit.walk(0, 10))
+      await expect(run(store, sql)).rejects.toThrow(ConstraintViolation)
+      expect(await store.read((reader) => reader.audit.walk(0, 10))).toEqual(before)
+    },
+  )
 
   it('is not appended to when its head is gone', async () => {
     const { store } = await open()
-    const drop = kind === 'sqlite' ? 'drop trigger audit_head_no_delete' : 'drop trigger audit_head_no_delete on audit_head'
+    const drop =
+      kind === 'sqlite'
+        ? 'drop trigger audit_head_no_delete'
+        : 'drop trigger audit_head_no_delete on audit_head'
     await run(store, drop)
     await run(store, 'delete from audit_head')
     await expect(store.transaction((tx) => tx.audit.append([entry]))).rejects.toThrow()

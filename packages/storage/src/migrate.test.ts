@@ -7,13 +7,18 @@ import { type TestStore, testStores } from './testing/index.ts'
 
 const adds = (table: string): Migration => ({
   up: async (db, types) => {
-    await db.schema.createTable(table).addColumn('id', types.text, (column) => column.primaryKey()).execute()
+    await db.schema
+      .createTable(table)
+      .addColumn('id', types.text, (column) => column.primaryKey())
+      .execute()
     await db.insertInto(table).values({ id: 'made once' }).execute()
   },
 })
 
 const ids = ({ store }: TestStore, table: string) =>
-  store.inSession(async (session) => (await session.query(`select id from ${table}`, [])).rows.map(({ id }) => id))
+  store.inSession(async (session) =>
+    (await session.query(`select id from ${table}`, [])).rows.map(({ id }) => id),
+  )
 
 describe.each(testStores)('migrate on $kind', ({ open }) => {
   it('applies each migration once, in order of its name, whatever the order of the object', async () => {
@@ -53,7 +58,9 @@ describe.each(testStores)('migrate on $kind', ({ open }) => {
 
   it('refuses a migration that was slipped in before one already applied', async () => {
     const opened = await open([{ name: 'trips', migrations: { '002': adds('trips') } }])
-    const late = migrate(opened.store, [{ name: 'trips', migrations: { '001': adds('legs'), '002': adds('trips') } }])
+    const late = migrate(opened.store, [
+      { name: 'trips', migrations: { '001': adds('legs'), '002': adds('trips') } },
+    ])
     await expect(late).rejects.toThrow(/001 of trips comes before 002/)
   })
 
@@ -64,7 +71,9 @@ describe.each(testStores)('migrate on $kind', ({ open }) => {
         throw new Error('half way')
       },
     }
-    const packs = (second: Migration) => [{ name: 'trips', migrations: { '001': adds('trips'), '002': second } }]
+    const packs = (second: Migration) => [
+      { name: 'trips', migrations: { '001': adds('trips'), '002': second } },
+    ]
     await expect(migrate(opened.store, packs(failing))).rejects.toThrow('half way')
     await migrate(opened.store, packs(adds('legs')))
     expect(await ids(opened, 'trips')).toEqual(['made once'])
@@ -99,7 +108,9 @@ describe.each(testStores)('migrate on $kind', ({ open }) => {
       await migrate(store, [{ name: 'together', migrations: { '001': { up } } }])
       await store.close()`
     const run = async () => {
-      const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'ignore', 'pipe'] })
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
       let errors = ''
       child.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk))
       const [code] = (await once(child, 'close')) as [number]

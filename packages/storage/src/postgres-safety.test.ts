@@ -1,4 +1,11 @@
-import { ConstraintViolation, defineTable, integer, type Store, type StoreEvent, StoreUnavailable } from '@countersign/core'
+import {
+  ConstraintViolation,
+  defineTable,
+  integer,
+  type Store,
+  type StoreEvent,
+  StoreUnavailable,
+} from '@countersign/core'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openStore } from './open-store.ts'
@@ -28,9 +35,15 @@ describe('a store on PostgreSQL', () => {
   it('never skips the event of a slow transaction', async () => {
     const { store, reopen } = await openCounters()
     const other = await reopen()
-    const event = (planId: string): StoreEvent => ({ kind: 'plan-updated', planId, workspace: 'w', audience: 'a' })
+    const event = (planId: string): StoreEvent => ({
+      kind: 'plan-updated',
+      planId,
+      workspace: 'w',
+      audience: 'a',
+    })
     const since = (cursor?: string) => store.read((reader) => reader.events.since(cursor, 100))
-    const ids = (rows: Awaited<ReturnType<typeof since>>) => rows.map((row) => (row.event as { planId: string }).planId)
+    const ids = (rows: Awaited<ReturnType<typeof since>>) =>
+      rows.map((row) => (row.event as { planId: string }).planId)
 
     const { promise: hold, resolve: letGo } = Promise.withResolvers<void>()
     const { promise: drawn, resolve: isDrawn } = Promise.withResolvers<void>()
@@ -65,7 +78,9 @@ describe('a store on PostgreSQL', () => {
     const writers = Array.from({ length: 4 }, async (_, writer) => {
       for (let n = 0; n < 25; n++) {
         await store.transaction(async (tx) => {
-          await tx.events.append([{ kind: 'plan-updated', planId: `${writer}-${n}`, workspace: 'w', audience: 'a' }])
+          await tx.events.append([
+            { kind: 'plan-updated', planId: `${writer}-${n}`, workspace: 'w', audience: 'a' },
+          ])
           if (n % 5 === writer) await new Promise((resolve) => setTimeout(resolve, 5))
         })
       }
@@ -105,7 +120,9 @@ describe('a store on PostgreSQL', () => {
 
   it('rejects when the commit itself fails, and keeps nothing', async () => {
     const { store, admin } = await openCounters()
-    await admin.query('alter table counters add parent text references counters (id) deferrable initially deferred')
+    await admin.query(
+      'alter table counters add parent text references counters (id) deferrable initially deferred',
+    )
     const work = store.inSession((session) =>
       session.query(`insert into counters (id, version, count, parent) values ('a', 1, 0, 'nowhere')`, []),
     )
@@ -147,7 +164,8 @@ describe('a store on PostgreSQL', () => {
     const outcomes = await Promise.allSettled([both('a', 'b'), both('b', 'a')])
     expect(runs).toBeGreaterThan(2)
     expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true)
-    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ name: 'VersionConflict' })
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ name: 'VersionConflict' })
   })
 
   it('gives up with unavailable when trying again does not help', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { postgresDialect } from './dialect/postgres.ts'
 import { sqliteDialect } from './dialect/sqlite.ts'
@@ -19,7 +20,9 @@ describe('statement', () => {
   })
 
   it.each([undefined, Number.NaN])('refuses to bind %s', (value) => {
-    expect(() => byId.in(sqliteDialect).bind({ id: value as never, status: '' })).toThrow(new TypeError(`id is ${value}`))
+    expect(() => byId.in(sqliteDialect).bind({ id: value as never, status: '' })).toThrow(
+      new TypeError(`id is ${value}`),
+    )
   })
 
   it('encodes booleans and lists as the database takes them', () => {
@@ -27,10 +30,12 @@ describe('statement', () => {
       db
         .selectFrom('plans')
         .select('id')
-        .where(dialect.isOneOf(db.dynamic.ref('id') as never, p.list('ids'), 'text'))
+        .where(dialect.isOneOf(sql.ref('id'), p.list('ids'), 'text'))
         .where('auto_execute', '=', p.boolean('on')),
     )
-    expect(some).toBeDefined()
+    const args = { ids: ['a', 'b'], on: true }
+    expect(some.in(sqliteDialect).bind(args)).toEqual(['["a","b"]', 1])
+    expect(some.in(postgresDialect).bind(args)).toEqual([['a', 'b'], 1])
   })
 })
 

@@ -21,7 +21,9 @@ const orderOf: Record<TableName, string> = { audit: 'seq', audit_payloads: 'seq'
 
 function sqliteIntruder(file: string): Intruder {
   const db = new DatabaseSync(file, { timeout: 5000 })
-  const triggers = db.prepare("select name from sqlite_master where type = 'trigger'").all() as { name: string }[]
+  const triggers = db.prepare("select name from sqlite_master where type = 'trigger'").all() as {
+    name: string
+  }[]
   for (const { name } of triggers) db.exec(`drop trigger ${name}`)
   return {
     read: async () =>
@@ -35,7 +37,9 @@ function sqliteIntruder(file: string): Intruder {
         for (const row of image[table]) {
           const names = Object.keys(row)
           const marks = names.map(() => '?').join()
-          db.prepare(`insert into ${table} (${names.join()}) values (${marks})`).run(...(Object.values(row) as never[]))
+          db.prepare(`insert into ${table} (${names.join()}) values (${marks})`).run(
+            ...(Object.values(row) as never[]),
+          )
         }
       }
       db.exec('commit')
@@ -51,7 +55,8 @@ async function postgresIntruder(url: string): Promise<Intruder> {
   return {
     read: async () => {
       const image: Partial<Image> = {}
-      for (const table of tables) image[table] = (await client.query(`select * from ${table} order by ${orderOf[table]}`)).rows
+      for (const table of tables)
+        image[table] = (await client.query(`select * from ${table} order by ${orderOf[table]}`)).rows
       return image as Image
     },
     write: async (image) => {
@@ -89,7 +94,8 @@ function altered(value: unknown, dice: Dice): unknown {
   if (typeof value !== 'string' || value === '') return `forged-${dice.roll(1000)}`
   if (/^\d+$/.test(value) && value.length < 16) return String(Number(value) + 100 + dice.roll(5))
   const at = dice.roll(value.length)
-  if (value.startsWith('[')) return value.replace(/"after":\{[^}]*\}/, '"after":{"name":"Forged"}').replace('insert', 'delete')
+  if (value.startsWith('['))
+    return value.replace(/"after":\{[^}]*\}/, '"after":{"name":"Forged"}').replace('insert', 'delete')
   return value.slice(0, at) + (value[at] === 'x' ? 'y' : 'x') + value.slice(at + 1)
 }
 
@@ -97,7 +103,11 @@ const mutations: Record<string, (image: Image, dice: Dice) => void> = {
   edit: (image, dice) => {
     const table = dice.pick(tables.filter((name) => image[name].length > 0))
     const row = dice.pick(image[table])
-    const column = dice.pick(Object.keys(row).filter((name) => !IGNORED.has(name) && !(table === 'audit_head' && name !== 'seq' && name !== 'hash')))
+    const column = dice.pick(
+      Object.keys(row).filter(
+        (name) => !IGNORED.has(name) && !(table === 'audit_head' && name !== 'seq' && name !== 'hash'),
+      ),
+    )
     row[column] = altered(row[column], dice)
   },
   delete: (image, dice) => {
@@ -108,7 +118,14 @@ const mutations: Record<string, (image: Image, dice: Dice) => void> = {
     dice.pick(image.audit_payloads)['items'] = '[]'
   },
   'garble a payload': (image, dice) => {
-    dice.pick(image.audit_payloads)['items'] = dice.pick(['"text"', '[1]', '{}', '[null]', 'null', '[{"salt":1}]'])
+    dice.pick(image.audit_payloads)['items'] = dice.pick([
+      '"text"',
+      '[1]',
+      '{}',
+      '[null]',
+      'null',
+      '[{"salt":1}]',
+    ])
   },
   'keep only hashes': (image, dice) => {
     const row = dice.pick(image.audit_payloads)
@@ -135,7 +152,8 @@ const mutations: Record<string, (image: Image, dice: Dice) => void> = {
     image.audit_payloads = image.audit_payloads.filter(({ seq }) => Number(seq) <= keep)
     // The careful intruder mends the head too; then only the exported one tells.
     const last = image.audit.at(-1)
-    if (last && dice.roll(2)) image.audit_head[0] = { ...image.audit_head[0], seq: last['seq'], hash: last['hash'] }
+    if (last && dice.roll(2))
+      image.audit_head[0] = { ...image.audit_head[0], seq: last['seq'], hash: last['hash'] }
   },
   'cut the middle and close the gap': (image, dice) => {
     const at = dice.roll(image.audit.length - 1)
@@ -147,7 +165,13 @@ const mutations: Record<string, (image: Image, dice: Dice) => void> = {
   },
   'add a forged entry': (image) => {
     const last = image.audit.at(-1)!
-    image.audit.push({ ...last, seq: Number(last['seq']) + 1, id: 'au_forged', previous_hash: last['hash'], hash: 'f'.repeat(64) })
+    image.audit.push({
+      ...last,
+      seq: Number(last['seq']) + 1,
+      id: 'au_forged',
+      previous_hash: last['hash'],
+      hash: 'f'.repeat(64),
+    })
   },
 }
 
@@ -167,7 +191,9 @@ describe.each(testStores)('the audit chain on $kind', ({ kind, open }) => {
     expect(await runtime.verifyAudit(exported)).toEqual({ ok: true, entries: 12 })
 
     const intruder =
-      'file' in opened.location ? sqliteIntruder(opened.location.file) : await postgresIntruder(opened.location.url)
+      'file' in opened.location
+        ? sqliteIntruder(opened.location.file)
+        : await postgresIntruder(opened.location.url)
     const untouched = await intruder.read()
     onTestFinished(() => intruder.close())
     const missed: string[] = []

@@ -14,7 +14,10 @@ describe.each(testStores)('two processes on $kind', ({ open }) => {
     const bench = await createWorkbench(async () => opened)
     const planIds: string[] = []
     for (let index = 0; index < PLANS; index++) {
-      const plan = await bench.propose([{ action: 'create_contact', input: { name: `Contact ${index}` } }], {})
+      const plan = await bench.propose(
+        [{ action: 'create_contact', input: { name: `Contact ${index}` } }],
+        {},
+      )
       await bench.decide(plan, 'approve', { execute: false })
       planIds.push(plan.id)
     }

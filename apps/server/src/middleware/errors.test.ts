@@ -19,12 +19,17 @@ const request = {
   body: JSON.stringify({ steps: [{ action: 'create_contact', input: { name: 'Jane' } }] }),
 }
 
-it.each(['/api/plans', '/api/health'])('answers 503 at %s while the database cannot be used', async (path) => {
-  const app = brokenApp(new StoreUnavailable('database or disk is full'))
-  const answer = await app.request(path, path === '/api/plans' ? request : {})
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
-  expect(await answer.json()).toMatchObject({ error: { code: 'store_unavailable', correlationId: expect.any(String) } })
-})
+it.each(['/api/plans', '/api/health'])(
+  'answers 503 at %s while the database cannot be used',
+  async (path) => {
+    const app = brokenApp(new StoreUnavailable('database or disk is full'))
+    const answer = await app.request(path, path === '/api/plans' ? request : {})
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await answer.json()).toMatchObject({
+      error: { code: 'store_unavailable', correlationId: expect.any(String) },
+    })
+  },
+)
 
 it('says nothing of the inside when something unforeseen is thrown', async () => {
   const lines: string[] = []
@@ -48,7 +53,11 @@ it('keeps a request that failed inside open for another try', async () => {
     kind: store.kind,
     transaction: (work) =>
       store.transaction((tx) =>
-        work({ ...tx, lock: async (name) => (isBroken && name === 'sample' ? Promise.reject(new StoreUnavailable('gone')) : tx.lock(name)) }),
+        work({
+          ...tx,
+          lock: async (name) =>
+            isBroken && name === 'sample' ? Promise.reject(new StoreUnavailable('gone')) : tx.lock(name),
+        }),
       ),
     read: <T>(work: (reader: Reader) => Promise<T>) => store.read(work),
     scrub: () => store.scrub(),

@@ -22,7 +22,11 @@ export const onError =
     if (error instanceof StoreUnavailable) {
       log.error({ correlationId, error }, 'the store is unavailable')
       c.header('retry-after', '1')
-      return problem(c, 'store_unavailable', 'The database cannot be used at the moment. Nothing was changed.')
+      return problem(
+        c,
+        'store_unavailable',
+        'The database cannot be used at the moment. Nothing was changed.',
+      )
     }
     const known = error instanceof HTTPException ? thrownByHono[error.status] : undefined
     if (known) return problem(c, ...known)

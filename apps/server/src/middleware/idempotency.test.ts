@@ -20,7 +20,9 @@ describe.each(testStores)('on $kind', ({ kind }) => {
 
   it('makes one plan of 20 requests at once', async () => {
     const { call, snapshot } = await createHarness({ kind })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/api/plans', withKey('k1'))))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call('POST', '/api/plans', withKey('k1'))),
+    )
     const outcomes = answers.map(({ status, body: { error } }) => error?.code ?? status)
     expect(outcomes.filter((outcome) => outcome === 201).length).toBeGreaterThan(0)
     expect(new Set(outcomes).difference(new Set([201, 'request_in_flight']))).toEqual(new Set())
@@ -108,7 +110,8 @@ it('lists a plan made under a key among the others by time', async () => {
   const names: string[] = []
   for (const each of ['a', 'b', 'c', 'd']) {
     clock.advance(1000)
-    const plan = names.length % 2 === 0 ? await propose(each) : (await call('POST', '/api/plans', withKey(each))).body
+    const plan =
+      names.length % 2 === 0 ? await propose(each) : (await call('POST', '/api/plans', withKey(each))).body
     names.push(plan.id)
   }
   const listed = await call('GET', '/api/plans')

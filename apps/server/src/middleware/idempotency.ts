@@ -45,12 +45,17 @@ export function idempotency(runtime: Runtime) {
       return { kind: 'mine', at }
     })
 
-  const settle = async (c: Context<AppEnv>, request: { id: string; bodyHash: string; at: string }): Promise<void> => {
+  const settle = async (
+    c: Context<AppEnv>,
+    request: { id: string; bodyHash: string; at: string },
+  ): Promise<void> => {
     const { status } = c.res
     const body = isWorthKeeping(status) ? await c.res.clone().text() : undefined
     try {
       await runtime.store.transaction((tx) =>
-        body === undefined ? tx.requests.delete(request.id) : tx.requests.put({ ...request, response: { status, body } }),
+        body === undefined
+          ? tx.requests.delete(request.id)
+          : tx.requests.put({ ...request, response: { status, body } }),
       )
     } catch (error) {
       // The work is done and its answer is at hand; sent again, it would be carried out once more to the same end.
@@ -69,7 +74,11 @@ export function idempotency(runtime: Runtime) {
     const claimed = await claim(id, bodyHash)
     switch (claimed.kind) {
       case 'reused':
-        return problem(c, 'idempotency_key_reused', 'This Idempotency-Key was sent with another request before.')
+        return problem(
+          c,
+          'idempotency_key_reused',
+          'This Idempotency-Key was sent with another request before.',
+        )
       case 'in flight':
         c.header('retry-after', '1')
         return problem(c, 'request_in_flight', 'The same request is still being answered.')

@@ -9,7 +9,14 @@ it('writes one line a request, with the pattern of the route', async () => {
   await call('GET', `/api/plans/${plan.id}`, { headers: { 'x-correlation-id': 'mine' } })
   await call('GET', '/api/plans/x', { key: null })
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { method: 'POST', route: '/api/plans', status: 201, actor: 'admin', ms: expect.any(Number), msg: 'request' },
+    {
+      method: 'POST',
+      route: '/api/plans',
+      status: 201,
+      actor: 'admin',
+      ms: expect.any(Number),
+      msg: 'request',
+    },
     { method: 'GET', route: '/api/plans/:id', status: 200, actor: 'admin', correlationId: 'mine' },
     { method: 'GET', route: '/api/plans/:id', status: 401 },
   ])
@@ -46,7 +53,11 @@ it('says of an error what it is and where, but not its words', () => {
   })
   createLog('info', destination).error({ error }, 'failed')
   expect(JSON.parse(lines[0]!)).toMatchObject({
-    error: { type: 'TypeError', code: '23505', at: expect.arrayContaining([expect.stringContaining('request-log.test')]) },
+    error: {
+      type: 'TypeError',
+      code: '23505',
+      at: expect.arrayContaining([expect.stringContaining('request-log.test')]),
+    },
     msg: 'failed',
   })
   expect(lines[0]).not.toMatch(/zaphod/i)

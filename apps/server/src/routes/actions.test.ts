@@ -22,7 +22,12 @@ it("answers a person's own write with its receipt, from which it can be undone",
   const done = await call('POST', '/api/actions/create_contact', { body: { name: 'Jane Doe' } })
   expect(done).toMatchObject({
     status: 200,
-    body: { summary: 'Created Jane Doe.', undoable: true, changes: [{ op: 'insert' }], planId: expect.any(String) },
+    body: {
+      summary: 'Created Jane Doe.',
+      undoable: true,
+      changes: [{ op: 'insert' }],
+      planId: expect.any(String),
+    },
   })
   const undo = await call('POST', `/api/plans/${done.body.planId}/undo`)
   expect(await approve(undo.body)).toMatchObject({ status: 200 })
@@ -34,7 +39,9 @@ it("fails with the domain's own code and status, and keeps the failure on record
   const failed = await call('POST', '/api/actions/rename_contact', { body: { id: 'none', name: 'A' } })
   expect(failed).toMatchObject({ status: 404, body: { error: { code: 'contact_not_found' } } })
   const { body } = await call('GET', '/api/audit')
-  expect(body.items).toMatchObject([{ action: 'rename_contact', outcome: 'failed', code: 'contact_not_found' }])
+  expect(body.items).toMatchObject([
+    { action: 'rename_contact', outcome: 'failed', code: 'contact_not_found' },
+  ])
 })
 
 it('waits where the action is elevated, or two people must approve it', async () => {
@@ -47,7 +54,10 @@ it('waits where the action is elevated, or two people must approve it', async ()
   const policy = await call('POST', '/api/actions/change_policy', { body: { twoPerson: ['tag_contact'] } })
   expect(await approve(policy.body.plan)).toMatchObject({ status: 200, body: { status: 'succeeded' } })
   const shared = await call('POST', '/api/actions/tag_contact', { body: { id, tags: ['vip'] } })
-  expect(shared).toMatchObject({ status: 202, body: { plan: { steps: [{ verdict: { approvalsNeeded: 2 } }] } } })
+  expect(shared).toMatchObject({
+    status: 202,
+    body: { plan: { steps: [{ verdict: { approvalsNeeded: 2 } }] } },
+  })
 })
 
 it('says what is wrong with an input, by field', async () => {

@@ -36,7 +36,8 @@ export function addActionRoutes(app: App, { runtime, guard }: RouteContext): voi
     path: '/api/actions/{name}',
     tags: ['Actions'],
     summary: 'Do something yourself: checked, executed and recorded at once',
-    description: 'The body is the input of the action; its schema is listed under components as action_<name>.',
+    description:
+      'The body is the input of the action; its schema is listed under components as action_<name>.',
     request: {
       params: z.object({ name: z.string().max(64) }),
       body: jsonBody(z.record(z.string(), z.unknown())),
@@ -80,7 +81,9 @@ function outcomeOf(plan: Plan) {
 /** The one step is the whole request here, so what is wrong with it is what is wrong with the request. */
 function asInvalid(error: Failure): Failure {
   if (error.code !== 'no_valid_steps') return error
-  const { dropped } = error.details as unknown as { dropped: { issues: { path: string; message: string }[] }[] }
+  const { dropped } = error.details as unknown as {
+    dropped: { issues: { path: string; message: string }[] }[]
+  }
   const issues = dropped.flatMap((step) => step.issues)
   const [first] = issues
   const message = `${first?.path || 'The input'}: ${first?.message ?? 'is not valid'}`

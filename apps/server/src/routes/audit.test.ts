@@ -10,16 +10,18 @@ it('filters and pages through what was done', async () => {
 
   const about = await call('GET', `/api/audit?entityType=sample_contacts&entityId=${id}`)
   expect(about.body.items).toMatchObject([
-    { action: 'rename_contact', actor: 'nia', changes: [{ before: { name: 'Jane' }, after: { name: 'Janet' } }] },
+    {
+      action: 'rename_contact',
+      actor: 'nia',
+      changes: [{ before: { name: 'Jane' }, after: { name: 'Janet' } }],
+    },
     { action: 'create_contact', actor: 'admin', source: 'Web', channel: 'web' },
   ])
   const [first] = about.body.items
-  expect(Object.keys(first).toSorted()).toEqual(
-    [
-      ...['id', 'seq', 'at', 'actor', 'source', 'channel', 'action', 'entityType', 'entityId', 'outcome', 'changes'],
-      ...['planId', 'stepId', 'correlationId', 'hash', 'previousHash', 'code', 'erasedBy'],
-    ].toSorted(),
-  )
+  const fields =
+    'action actor at changes channel code correlationId entityId entityType erasedBy hash id outcome planId ' +
+    'previousHash seq source stepId'
+  expect(Object.keys(first).toSorted().join(' ')).toBe(fields)
   const page = await call('GET', '/api/audit?limit=2')
   expect(page.body.items.map(({ seq }: { seq: number }) => seq)).toEqual([3, 2])
   const rest = await call('GET', `/api/audit?limit=2&cursor=${page.body.nextCursor}`)

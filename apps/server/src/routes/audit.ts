@@ -37,7 +37,11 @@ export function addAuditRoutes(app: App, { runtime, guard }: RouteContext): void
     if (cursor !== undefined && before === undefined) return invalid(c, 'cursor', 'is not a cursor')
     const given = Object.entries(asked).filter(([, value]) => value !== undefined)
     const filter: Omit<AuditFilter, 'limit'> = Object.fromEntries(given)
-    const found = await runtime.audit({ ...filter, ...(before !== undefined && { before }), limit: limit + 1 })
+    const found = await runtime.audit({
+      ...filter,
+      ...(before !== undefined && { before }),
+      limit: limit + 1,
+    })
     const { items, nextCursor } = pageOf(found, limit, (entry) => entry.seq)
     return c.json({ items: items.map(toAuditEntryBody), nextCursor }, 200)
   })
@@ -55,7 +59,8 @@ export function addAuditRoutes(app: App, { runtime, guard }: RouteContext): void
   })
   app.openapi(head, async (c) => {
     const found = await runtime.auditHead()
-    if (!found) return problem(c, 'not_found', 'The head of the chain is missing.', { hint: 'Verify the chain.' })
+    if (!found)
+      return problem(c, 'not_found', 'The head of the chain is missing.', { hint: 'Verify the chain.' })
     return c.json({ seq: found.seq, hash: found.hash }, 200)
   })
 

@@ -46,8 +46,8 @@ export function addDocsRoutes(app: App, { runtime }: RouteContext): void {
       'Countersign API',
       html`<h1>The API</h1>
         <p class="lead">
-          JSON over HTTP. Send <code>Authorization: Bearer &lt;key&gt;</code>; what a key may do is named by its
-          scopes. The same as a document: <a href="/api/openapi.json">openapi.json</a>.
+          JSON over HTTP. Send <code>Authorization: Bearer &lt;key&gt;</code>; what a key may do is named by
+          its scopes. The same as a document: <a href="/api/openapi.json">openapi.json</a>.
         </p>
         ${tags.map(
           (tag) =>

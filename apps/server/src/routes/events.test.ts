@@ -6,7 +6,10 @@ import { listen } from '../listen.ts'
 import { createHarness, type Harness, people, TOKEN } from '../testing/harness.ts'
 import { type EventReader, readEvents } from '../testing/read-events.ts'
 
-async function subscribe({ app }: Harness, options: { key?: string; from?: string } = {}): Promise<EventReader> {
+async function subscribe(
+  { app }: Harness,
+  options: { key?: string; from?: string } = {},
+): Promise<EventReader> {
   const answer = await app.request('/api/events', {
     headers: {
       authorization: `Bearer ${options.key ?? TOKEN}`,
@@ -26,9 +29,15 @@ describe.each(testStores)('on $kind', ({ kind }) => {
     const coming = reader.next()
     await sleep(50)
     const plan = await harness.propose()
-    expect(await coming).toMatchObject({ event: 'plan-updated', data: { plan: { id: plan.id, status: 'proposed' } } })
+    expect(await coming).toMatchObject({
+      event: 'plan-updated',
+      data: { plan: { id: plan.id, status: 'proposed' } },
+    })
     await harness.approve(plan)
-    expect(await reader.next()).toMatchObject({ event: 'plan-updated', data: { plan: { status: 'succeeded' } } })
+    expect(await reader.next()).toMatchObject({
+      event: 'plan-updated',
+      data: { plan: { status: 'succeeded' } },
+    })
     expect(await reader.next()).toMatchObject({
       event: 'records-changed',
       data: { table: 'sample_contacts', ids: [expect.any(String)] },
@@ -119,14 +128,17 @@ it('ends when the server is about to go', async () => {
 
 it('answers a HEAD request without opening a stream', async () => {
   const { app } = await createHarness()
-  const answer = await app.request('/api/events', { method: 'HEAD', headers: { authorization: `Bearer ${TOKEN}` } })
+  const answer = await app.request('/api/events', {
+    method: 'HEAD',
+    headers: { authorization: `Bearer ${TOKEN}` },
+  })
   expect([answer.status, answer.body]).toEqual([200, null])
 })
 
 it('comes through a real socket at once, and goes when the reader goes', async () => {
   const harness = await createHarness()
   const server = await listen(harness.app, { host: '127.0.0.1', port: 0 })
-  onTestFinished(() => void server.closeAllConnections())
+  onTestFinished(() => server.closeAllConnections())
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   const leaving = new AbortController()
@@ -145,4 +157,3 @@ it('comes through a real socket at once, and goes when the reader goes', async (
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   await closed
 })
-

@@ -15,7 +15,12 @@ export function addEventRoutes(app: App, { runtime, guard, identify, closing }: 
     summary: 'What happens, as server-sent events: plan-updated and records-changed',
     description: 'Resumes after the event named by `Last-Event-ID`; without it, begins now.',
     request: {
-      headers: z.object({ 'last-event-id': z.string().regex(/^[\x21-\x7e]{1,128}$/).optional() }),
+      headers: z.object({
+        'last-event-id': z
+          .string()
+          .regex(/^[\x21-\x7e]{1,128}$/)
+          .optional(),
+      }),
     },
     responses: {
       200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
@@ -32,6 +37,9 @@ export function addEventRoutes(app: App, { runtime, guard, identify, closing }: 
       isStillAllowed: async () => (await identify(c))?.scopes.includes('read') ?? false,
       drop: () => c.env.outgoing?.destroy(),
     })
-    return c.body(stream, 200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+    return c.body(stream, 200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+    })
   })
 }

@@ -26,21 +26,28 @@ export function addHomeRoutes(app: App, { runtime }: RouteContext): void {
       'Countersign',
       html`<h1>Countersign</h1>
         <p class="lead">
-          The assistant proposes, a person <span class="signed">countersigns</span>, it happens exactly once, and it
-          is on the record.
+          The assistant proposes, a person <span class="signed">countersigns</span>, it happens exactly once,
+          and it is on the record.
         </p>
         <p>
-          This server turns requests into typed actions. Each that changes something is checked, shown as the exact
-          change it would make, confirmed by a person who may, carried out once, written into a log that shows
-          tampering, and can be undone.
+          This server turns requests into typed actions. Each that changes something is checked, shown as the
+          exact change it would make, confirmed by a person who may, carried out once, written into a log that
+          shows tampering, and can be undone.
         </p>
         <h2>Go on</h2>
         <ul class="plain">
-          <li class="row"><a href="/api/docs">The API</a><p>Every call, and the scope it needs.</p></li>
           <li class="row">
-            <a href="/api/openapi.json">openapi.json</a><p>The same, for programs and generators.</p>
+            <a href="/api/docs">The API</a>
+            <p>Every call, and the scope it needs.</p>
           </li>
-          <li class="row"><a href="/api/health">Health</a><p>Whether the server and its database work.</p></li>
+          <li class="row">
+            <a href="/api/openapi.json">openapi.json</a>
+            <p>The same, for programs and generators.</p>
+          </li>
+          <li class="row">
+            <a href="/api/health">Health</a>
+            <p>Whether the server and its database work.</p>
+          </li>
         </ul>
         <h2>Propose something</h2>
         <pre><code>${example}</code></pre>

@@ -51,12 +51,20 @@ describe('deciding', () => {
     const [a, b] = approvalsOf(plan)
     const path = `/api/plans/${plan.id}/decisions`
     const first = await call('POST', path, { body: { decisions: [a] } })
-    expect(first.body).toMatchObject({ status: 'proposed', steps: [{ status: 'succeeded' }, { status: 'proposed' }] })
-    const second = await call('POST', path, { body: { decisions: [{ ...b, decision: 'deny', note: 'Not her' }] } })
+    expect(first.body).toMatchObject({
+      status: 'proposed',
+      steps: [{ status: 'succeeded' }, { status: 'proposed' }],
+    })
+    const second = await call('POST', path, {
+      body: { decisions: [{ ...b, decision: 'deny', note: 'Not her' }] },
+    })
     expect(second.body).toMatchObject({
       status: 'partial',
       rationale: 'Two people',
-      steps: [{ id: 'a' }, { status: 'denied', decisions: [{ decision: 'deny', by: 'admin', note: 'Not her' }] }],
+      steps: [
+        { id: 'a' },
+        { status: 'denied', decisions: [{ decision: 'deny', by: 'admin', note: 'Not her' }] },
+      ],
     })
   })
 
@@ -78,18 +86,24 @@ describe('deciding', () => {
   it('answers 409 with the steps when what was approved has changed since', async () => {
     const { call, makeContact } = await createHarness()
     const id = await makeContact('Before')
-    const rename = (name: string) => ({ body: { steps: [{ action: 'rename_contact', input: { id, name } }] } })
+    const rename = (name: string) => ({
+      body: { steps: [{ action: 'rename_contact', input: { id, name } }] },
+    })
     const { body: slow } = await call('POST', '/api/plans', rename('Slow'))
     const { body: quick } = await call('POST', '/api/plans', rename('Quick'))
     await call('POST', `/api/plans/${quick.id}/decisions`, { body: { decisions: approvalsOf(quick) } })
-    const stale = await call('POST', `/api/plans/${slow.id}/decisions`, { body: { decisions: approvalsOf(slow) } })
+    const stale = await call('POST', `/api/plans/${slow.id}/decisions`, {
+      body: { decisions: approvalsOf(slow) },
+    })
     expect(stale).toMatchObject({
       status: 409,
       body: { error: { code: 'stale', details: { planId: slow.id, steps: ['s1'] } } },
     })
     const { body: fresh } = await call('POST', `/api/plans/${slow.id}/refresh`)
     expect(fresh.steps[0].preview.changes[0].before).toEqual({ name: 'Quick' })
-    const approved = await call('POST', `/api/plans/${slow.id}/decisions`, { body: { decisions: approvalsOf(fresh) } })
+    const approved = await call('POST', `/api/plans/${slow.id}/decisions`, {
+      body: { decisions: approvalsOf(fresh) },
+    })
     expect(approved).toMatchObject({ status: 200, body: { status: 'succeeded' } })
   })
 })
@@ -98,7 +112,9 @@ describe('changing', () => {
   it("previews an edited step anew, and voids the old preview's hash", async () => {
     const { call, propose, approve } = await createHarness()
     const plan = await propose('Jane')
-    const edited = await call('PATCH', `/api/plans/${plan.id}/steps/s1`, { body: { input: { name: 'Joan' } } })
+    const edited = await call('PATCH', `/api/plans/${plan.id}/steps/s1`, {
+      body: { input: { name: 'Joan' } },
+    })
     expect(edited).toMatchObject({
       status: 200,
       body: { steps: [{ preview: { description: 'Create a contact named Joan' } }] },
@@ -110,8 +126,13 @@ describe('changing', () => {
   it('dismisses everything open, with or without a note', async () => {
     const { call, propose } = await createHarness()
     const plan = await propose()
-    const dismissed = await call('POST', `/api/plans/${plan.id}/dismiss`, { body: { note: 'Changed my mind' } })
-    expect(dismissed.body).toMatchObject({ status: 'dismissed', steps: [{ decisions: [{ note: 'Changed my mind' }] }] })
+    const dismissed = await call('POST', `/api/plans/${plan.id}/dismiss`, {
+      body: { note: 'Changed my mind' },
+    })
+    expect(dismissed.body).toMatchObject({
+      status: 'dismissed',
+      steps: [{ decisions: [{ note: 'Changed my mind' }] }],
+    })
     const other = await propose()
     expect(await call('POST', `/api/plans/${other.id}/dismiss`)).toMatchObject({ status: 200 })
   })
@@ -119,7 +140,15 @@ describe('changing', () => {
   it('shows nothing that serves only the runtime', async () => {
     const { propose } = await createHarness()
     const text = JSON.stringify(await propose())
-    for (const inner of ['fence', 'schemaVersion', 'digest', 'autoExecute', 'requestKey', 'afterHash', 'proposer']) {
+    for (const inner of [
+      'fence',
+      'schemaVersion',
+      'digest',
+      'autoExecute',
+      'requestKey',
+      'afterHash',
+      'proposer',
+    ]) {
       expect(text).not.toContain(`"${inner}"`)
     }
   })

@@ -35,7 +35,8 @@ export function addPlanRoutes(app: App, { runtime, guard }: RouteContext): void 
     path: '/api/plans',
     tags,
     summary: 'Propose a plan: checked, previewed and judged, then it waits for a decision',
-    description: 'Steps that fail the check are left out and listed in `dropped`. If none is left, the answer is 400.',
+    description:
+      'Steps that fail the check are left out and listed in `dropped`. If none is left, the answer is 400.',
     request: { body: jsonBody(proposeRequest) },
     responses: { 201: json(planSchema, 'The plan'), ...failures },
   })
@@ -125,7 +126,8 @@ export function addPlanRoutes(app: App, { runtime, guard }: RouteContext): void 
     method: 'post',
     path: '/api/plans/{id}/execute',
     tags,
-    summary: 'Carry out approved steps, each once however often this is called; failed ones if they are named',
+    summary:
+      'Carry out approved steps, each once however often this is called; failed ones if they are named',
     request: { params: planParams, body: optionalBody(executeRequest) },
     responses: { 200: json(planSchema, 'The plan'), ...failures },
   })

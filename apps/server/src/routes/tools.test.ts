@@ -6,13 +6,17 @@ it("answers a read with the action's own output", async () => {
   const id = await makeContact('Jane Doe')
   const found = await call('POST', '/api/tools/call', { body: { tool: 'get_contact', arguments: { id } } })
   expect(found).toMatchObject({ status: 200, body: { id, name: 'Jane Doe' } })
-  const missing = await call('POST', '/api/tools/call', { body: { tool: 'get_contact', arguments: { id: 'x' } } })
+  const missing = await call('POST', '/api/tools/call', {
+    body: { tool: 'get_contact', arguments: { id: 'x' } },
+  })
   expect(missing).toMatchObject({ status: 404, body: { error: { code: 'contact_not_found' } } })
 })
 
 it('answers an intake with its output, and puts it on record', async () => {
   const { call } = await createHarness()
-  const taken = await call('POST', '/api/tools/call', { body: { tool: 'take_clipping', arguments: { body: 'Text' } } })
+  const taken = await call('POST', '/api/tools/call', {
+    body: { tool: 'take_clipping', arguments: { body: 'Text' } },
+  })
   expect(taken).toMatchObject({ status: 200, body: { body: 'Text' } })
   const { body } = await call('GET', '/api/audit')
   expect(body.items).toMatchObject([{ action: 'take_clipping', source: 'AiAssistant', channel: 'http' }])
@@ -26,7 +30,10 @@ it('makes a plan of everything else, which waits', async () => {
     ['ring_bell', { times: 1 }],
   ] as const) {
     const answer = await call('POST', '/api/tools/call', { body: { tool, arguments: input } })
-    expect(answer).toMatchObject({ status: 202, body: { plan: { status: 'proposed', source: 'AiAssistant' } } })
+    expect(answer).toMatchObject({
+      status: 202,
+      body: { plan: { status: 'proposed', source: 'AiAssistant' } },
+    })
   }
   expect((await snapshot()).contacts).toEqual([])
 })

@@ -118,7 +118,10 @@ function harnessOn(store: Store, database: TestStore, clock: FakeClock, options:
       return answer.body as PlanBody
     },
     approve: (plan, given = {}) =>
-      harness.call('POST', `/api/plans/${plan.id}/decisions`, { body: { decisions: approvalsOf(plan) }, ...given }),
+      harness.call('POST', `/api/plans/${plan.id}/decisions`, {
+        body: { decisions: approvalsOf(plan) },
+        ...given,
+      }),
     makeContact: async (name = 'Jane Doe') => {
       const answer = await harness.call('POST', '/api/actions/create_contact', { body: { name } })
       return (answer.body as { result: { id: string } }).result.id

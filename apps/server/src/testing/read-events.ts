@@ -17,7 +17,7 @@ export interface EventReader {
 
 /** Reads server-sent events as a browser would. */
 export function readEvents(stream: ReadableStream<Uint8Array>): EventReader {
-  const reader = stream.pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   let taken = 0
   let lastEventId: string | undefined
@@ -33,7 +33,8 @@ export function readEvents(stream: ReadableStream<Uint8Array>): EventReader {
       taken = end + 2
       lastEventId = fields.get('id') ?? lastEventId
       const [event, data] = [fields.get('event'), fields.get('data')]
-      if (event !== undefined && data !== undefined) return { id: lastEventId ?? '', event, data: JSON.parse(data) }
+      if (event !== undefined && data !== undefined)
+        return { id: lastEventId ?? '', event, data: JSON.parse(data) }
     }
     return undefined
   }

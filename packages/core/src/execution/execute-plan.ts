@@ -17,8 +17,11 @@ export function executePlan(
     const unknown = request.stepIds?.find((id) => !unit.plan.steps.some((step) => step.id === id))
     if (unknown !== undefined) return refuse('not_found', `The plan has no step ${unknown}.`)
     if (isExpired(unit)) {
+      const before = unit.plan
       expireOpenSteps(unit)
-      return ok(unit.plan)
+      return unit.plan === before
+        ? ok(unit.plan)
+        : refuse('expired', `The plan expired at ${before.expiresAt}.`)
     }
     const named = new Set(request.stepIds)
     await reopen(unit, named)

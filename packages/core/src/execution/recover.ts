@@ -1,4 +1,5 @@
 import { withOrigin } from '../audit/origin.ts'
+import { StoreUnavailable } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Plan } from '../plan/plan.ts'
 import { ok } from '../result.ts'
@@ -12,18 +13,30 @@ const BATCH = 100
 /** Finishes what was approved and not carried out, after a crash or by another process. Says how many plans it took. */
 export async function finishApproved(kernel: Kernel): Promise<number> {
   const ids = await kernel.store.read((reader) => reader.plans.unfinished(BATCH))
-  for (const id of ids) {
-    const plan = await kernel.store.read((reader) => reader.plans.get(id))
-    if (!plan) continue
-    const origin = { ...systemOrigin(plan.correlationId), actor: lastApprover(plan) }
-    await withOrigin(origin, () =>
-      changePlan(kernel, id, async (unit) => {
-        await executeApproved(unit)
-        return ok(undefined)
-      }),
-    )
-  }
+  for (const id of ids) await survive(kernel, id, () => finishPlan(kernel, id))
   return ids.length
+}
+
+async function finishPlan(kernel: Kernel, id: string): Promise<void> {
+  const plan = await kernel.store.read((reader) => reader.plans.get(id))
+  if (!plan) return
+  const origin = { ...systemOrigin(plan.correlationId), actor: lastApprover(plan) }
+  await withOrigin(origin, () =>
+    changePlan(kernel, id, async (unit) => {
+      await executeApproved(unit)
+      return ok(undefined)
+    }),
+  )
+}
+
+/** One plan that cannot be worked on must not hold up the others. */
+async function survive(kernel: Kernel, planId: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error
+    kernel.log.error({ planId, error }, 'a plan could not be worked on')
+  }
 }
 
 /** The person whose decision is being carried out stays the one on record. Admin only so that the plan is in sight. */
@@ -40,12 +53,12 @@ export async function expirePlans(kernel: Kernel): Promise<number> {
   const now = kernel.clock.now().toISOString()
   const ids = await kernel.store.read((reader) => reader.plans.expired(now, BATCH))
   for (const id of ids) {
-    await withOrigin(systemOrigin(`expire-${id}`), () =>
+    const expire = () =>
       changePlan(kernel, id, async (unit) => {
         if (isExpired(unit)) expireOpenSteps(unit)
         return ok(undefined)
-      }),
-    )
+      })
+    await survive(kernel, id, () => withOrigin(systemOrigin(`expire-${id}`), expire))
   }
   return ids.length
 }

@@ -44,6 +44,8 @@ export type StepRun = {
   | { readonly ok: false; readonly failure: Failure }
 )
 
+const writesOf = { read: 'none', view: 'none', device: 'none', intake: 'intake', write: 'any' } as const
+
 /**
  * Runs a step's action on the transaction's rows: the same code for the dry run and for the real one, so that what was
  * shown is what happens. The caller decides whether to keep it.
@@ -54,7 +56,7 @@ export async function runStep(options: StepRunOptions): Promise<StepRun> {
   const tracked = trackRecords({
     rows: tx.rows,
     tables: kernel.catalogue.tables,
-    intakeOnly: entry?.action.effect === 'intake',
+    writes: writesOf[entry?.action.effect ?? 'read'],
   })
   let description = step.title
   let warnings: readonly string[] = []
@@ -125,8 +127,10 @@ function describeThrown(
   { kernel, planId, step }: Pick<StepRunOptions, 'kernel' | 'planId' | 'step'>,
 ): Failure {
   if (error instanceof RecordRefusal) return error.failure
-  if (error instanceof ConstraintViolation) return { code: 'constraint', message: constraintMessages[error.kind] }
-  if (error instanceof VersionConflict) return { code: 'stale', message: 'A row was changed at the same moment.' }
+  if (error instanceof ConstraintViolation)
+    return { code: 'constraint', message: constraintMessages[error.kind] }
+  if (error instanceof VersionConflict)
+    return { code: 'stale', message: 'A row was changed at the same moment.' }
   kernel.log.error({ planId, stepId: step.id, action: step.action, error }, 'an action threw')
   return {
     code: 'action_crashed',

@@ -28,7 +28,7 @@ export async function settleEffect(
   message: OutboxMessage,
   outcome: EffectOutcome,
 ): Promise<void> {
-  await changePlan(kernel, message.planId, async (unit) => {
+  const settled = await changePlan(kernel, message.planId, async (unit) => {
     const stored = await unit.tx.outbox.get(message.id)
     // Settled by someone else, or taken up again since: a late answer changes nothing.
     if (stored?.status !== 'sending' || stored.attempts !== message.attempts) return ok(undefined)
@@ -47,6 +47,10 @@ export async function settleEffect(
     await executeApproved(unit)
     return ok(undefined)
   })
+  if (settled.ok) return
+  // The plan is gone, by retention: nobody is left to tell, but the message must not stay under way for ever.
+  const status = outcome.status === 'delivered' ? 'delivered' : 'failed'
+  await kernel.store.transaction((tx) => tx.outbox.update({ ...message, status, leaseUntil: null }))
 }
 
 function settleDeviceStep(unit: Unit, step: Step, outcome: EffectOutcome): void {

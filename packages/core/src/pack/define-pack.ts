@@ -30,7 +30,8 @@ export interface Pack {
 }
 
 const NAME = /^[a-z][a-z0-9-]{1,31}$/
-const MAX_STEPS = 50
+/** However a pack is defined, no plan has more. */
+export const MAX_STEPS = 50
 const A_DAY = 24 * 60
 
 export function definePack(definition: PackDefinition): Pack {
@@ -44,7 +45,7 @@ export function definePack(definition: PackDefinition): Pack {
     migrations: definition.migrations ?? {},
     errorStatuses: definition.errorStatuses ?? {},
     plans: {
-      maxSteps: definition.plans?.maxSteps ?? MAX_STEPS,
+      maxSteps: Math.min(definition.plans?.maxSteps ?? MAX_STEPS, MAX_STEPS),
       expiresAfterMinutes: definition.plans?.expiresAfterMinutes ?? A_DAY,
     },
   }

@@ -1,5 +1,6 @@
 import { ActionFailure } from '../action/define-error-codes.ts'
 import { currentOrigin, type Origin } from '../audit/origin.ts'
+import { MAX_STEPS } from '../pack/define-pack.ts'
 import { executeApproved } from '../execution/execute-steps.ts'
 import { timeId } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
@@ -52,15 +53,22 @@ export type ReadyStep = CheckedStep & {
 /** From raw steps to a stored plan: checked, previewed, judged; what needs nobody's decision is carried out. */
 export async function propose(kernel: Kernel, proposal: Proposal): Promise<Result<Plan>> {
   const origin = currentOrigin()
+  // Before anything is looked at: a plan of a million steps must cost nothing.
+  if (proposal.steps.length > MAX_STEPS) return tooMany(proposal.steps.length, MAX_STEPS)
   const { steps, dropped } = checkSteps(kernel.catalogue, proposal.steps, proposal.workspace)
   const workspace = proposal.workspace ?? workspaceOf(steps)
-  const maxSteps = kernel.catalogue.pack(workspace)?.plans.maxSteps ?? 50
-  if (proposal.steps.length > maxSteps) {
-    const message = `A plan in ${workspace} has at most ${maxSteps} steps; this one has ${proposal.steps.length}.`
-    return refuse('too_many_steps', message, { hint: 'Split it into several plans.' })
-  }
-  if (steps.length === 0)
+  const maxSteps = kernel.catalogue.pack(workspace)?.plans.maxSteps ?? MAX_STEPS
+  if (proposal.steps.length > maxSteps) return tooMany(proposal.steps.length, maxSteps)
+  if (steps.length === 0) {
     return refuse('no_valid_steps', 'No step of the plan is valid.', { details: { dropped } as never })
+  }
+  const device = steps.find(({ entry }) => entry.action.effect === 'device')
+  if (proposal.atomic && device) {
+    return refuse(
+      'validation_failed',
+      `${device.entry.action.name} cannot be rolled back, so it cannot be part of an atomic plan.`,
+    )
+  }
 
   const ready: ReadyStep[] = []
   for (const step of steps) {
@@ -78,6 +86,11 @@ export async function propose(kernel: Kernel, proposal: Proposal): Promise<Resul
     ...(proposal.rationale !== undefined && { rationale: proposal.rationale }),
     ...(proposal.planId !== undefined && { planId: proposal.planId }),
   })
+}
+
+function tooMany(given: number, limit: number): Result<never> {
+  const message = `A plan here has at most ${limit} steps; this one has ${given}.`
+  return refuse('too_many_steps', message, { hint: 'Split it into several plans.' })
 }
 
 /** Actions of the system pack go with any workspace. */

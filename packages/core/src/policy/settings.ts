@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { boolean, defineTable, json, text, time } from '../pack/define-table.ts'
-import type { Json } from '../json.ts'
 
 /** `*` stands for every role. */
 const roles = z.array(z.string().min(1).max(64)).max(20)

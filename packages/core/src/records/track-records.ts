@@ -28,10 +28,10 @@ export const rowKey = (table: string, id: string): string => `${table}\n${id}`
 export function trackRecords(options: {
   readonly rows: RowWriter
   readonly tables: TableRegistry
-  /** Only tables for material taken in may be written. */
-  readonly intakeOnly: boolean
+  /** What may be written: any table, only those for material taken in, or none. */
+  readonly writes: 'any' | 'intake' | 'none'
 }): TrackedRecords {
-  const { rows, tables, intakeOnly } = options
+  const { rows, tables, writes } = options
   const touched = new Map<string, Touched>()
   /** Rows as this action knows them, so that an update needs no second read. */
   const known = new Map<string, AnyRow>()
@@ -39,7 +39,9 @@ export function trackRecords(options: {
   const writable = (table: Table): void => {
     if (tables.get(table.name) !== table)
       throw new Error(`Table ${table.name} belongs to no pack of this runtime`)
-    if (intakeOnly && !table.intake) throw new Error(`An intake action may not write to ${table.name}`)
+    if (writes === 'none') throw new Error(`An action that only reads may not write to ${table.name}`)
+    if (writes === 'intake' && !table.intake)
+      throw new Error(`An intake action may not write to ${table.name}`)
   }
 
   const current = async (table: Table, id: string): Promise<AnyRow> => {
@@ -142,7 +144,13 @@ function netChange({ table, id, before, after }: Touched, final: boolean): Chang
   if (!before && !after) return undefined
   if (!before) {
     const fields = fieldsOf(after!)
-    return { op: 'insert', ...of, after: fields, toVersion: after!.version, ...(final && { afterHash: hashFields(fields) }) }
+    return {
+      op: 'insert',
+      ...of,
+      after: fields,
+      toVersion: after!.version,
+      ...(final && { afterHash: hashFields(fields) }),
+    }
   }
   if (!after) return { op: 'delete', ...of, before: fieldsOf(before), fromVersion: before.version }
   const changed = Object.keys(table.columns).filter((name) => !sameValue(before[name]!, after[name]!))

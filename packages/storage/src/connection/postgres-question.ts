@@ -28,7 +28,10 @@ function nameOf(sql: string): string {
   return name
 }
 
-export function ask<Args>(statement: { in(dialect: typeof postgresDialect): Compiled<Args> }, args: Args): Question {
+export function ask<Args>(
+  statement: { in(dialect: typeof postgresDialect): Compiled<Args> },
+  args: Args,
+): Question {
   const { sql, bind } = statement.in(postgresDialect)
   return { name: nameOf(sql), text: sql, values: bind(args) }
 }

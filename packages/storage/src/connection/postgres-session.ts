@@ -86,7 +86,8 @@ export class PostgresSession extends Savepoints implements OpenSession {
       throw new StoreUnavailable(message, { cause: this.failure.error.cause })
     }
     this.check()
-    if (answer?.command !== 'COMMIT') throw new StoreUnavailable('PostgreSQL rolled back instead of committing')
+    if (answer?.command !== 'COMMIT')
+      throw new StoreUnavailable('PostgreSQL rolled back instead of committing')
     this.#finish()
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { migrate, type MigrationSet } from '../migrate.ts'
 import { openStore, type StoreOptions } from '../open-store.ts'
 import type { SqlStore } from '../store.ts'
-import { createDatabase } from './database.ts'
+import { dropSpareDatabases, takeDatabase } from './spare-databases.ts'
 
 export interface TestStore {
   readonly store: SqlStore
@@ -36,13 +36,19 @@ async function openTestSqlite(packs: readonly MigrationSet[] = []): Promise<Test
 async function openTestPostgres(packs: readonly MigrationSet[] = []): Promise<TestStore> {
   // Here and below, so that this folder can also be used outside a test.
   const { inject } = await import('vitest')
-  const { url, drop } = await createDatabase(inject('postgresUrl'))
-  return openTestStore({ url }, packs, drop)
+  const database = await takeDatabase(inject('postgresUrl'), packs)
+  const opened = await openTestStore(
+    { url: database.url },
+    database.isMigrated ? undefined : packs,
+    database.giveBack,
+  )
+  if (!database.isMigrated) await database.migrated()
+  return opened
 }
 
 async function openTestStore(
   location: TestStore['location'],
-  packs: readonly MigrationSet[],
+  packs: readonly MigrationSet[] | undefined,
   remove: () => Promise<void>,
 ): Promise<TestStore> {
   const opened: SqlStore[] = []
@@ -59,7 +65,7 @@ async function openTestStore(
   const close = (): Promise<void> => (closing ??= closeAll())
   await closeLater(close)
   const store = await reopen()
-  await migrate(store, packs)
+  if (packs) await migrate(store, packs)
   return { store, location, reopen, close }
 }
 
@@ -75,5 +81,6 @@ if (process.env['VITEST']) {
   const { afterAll } = await import('vitest')
   afterAll(async () => {
     for (const close of closedWithFile.splice(0)) await close()
+    await dropSpareDatabases()
   })
 }

@@ -33,7 +33,8 @@ export function auditSuite(open: () => Promise<Store>): void {
   describe('audit', () => {
     const store = openOnce(open)
     const append = (...entries: NewEntry[]) => store().transaction((tx) => tx.audit.append(entries))
-    const list = (filter: Partial<AuditFilter>) => store().read((reader) => reader.audit.list({ limit: 100, ...filter }))
+    const list = (filter: Partial<AuditFilter>) =>
+      store().read((reader) => reader.audit.list({ limit: 100, ...filter }))
 
     const newest = async () => (await list({ limit: 1 }))[0]!.seq
 
@@ -62,7 +63,13 @@ export function auditSuite(open: () => Promise<Store>): void {
         const { seq, previousHash, hash, payloadHash: stored, erasedBy, ...facts } = found!
         // JSON knows no negative zero.
         expect(facts).toStrictEqual(JSON.parse(JSON.stringify(entry)))
-        expect({ seq: typeof seq, hash: hash.length, previous: previousHash.length, stored, erasedBy }).toEqual({
+        expect({
+          seq: typeof seq,
+          hash: hash.length,
+          previous: previousHash.length,
+          stored,
+          erasedBy,
+        }).toEqual({
           seq: 'number',
           hash: 64,
           previous: 64,
@@ -104,7 +111,12 @@ export function auditSuite(open: () => Promise<Store>): void {
 
     describe('list, walk and get', () => {
       it('answers newest first by any filter, alone and with others, in pages', async () => {
-        const ids = { actor: nextId('actor'), action: nextId('action'), entityType: nextId('type'), planId: nextId('plan') }
+        const ids = {
+          actor: nextId('actor'),
+          action: nextId('action'),
+          entityType: nextId('type'),
+          planId: nextId('plan'),
+        }
         const entries = [
           makeEntry({ ...ids, entityId: 'e1', source: 'Cli' }),
           makeEntry({ ...ids, entityId: 'e2', outcome: 'failed' }),
@@ -144,7 +156,11 @@ export function auditSuite(open: () => Promise<Store>): void {
         const erased: PayloadItem[] = [{ hash: itemHash(payload[0]!) }, payload[1]!]
         await store().transaction((tx) => tx.audit.erase(seq, erased, 'au_eraser'))
         const [entry] = await store().read((reader) => reader.audit.get([seq]))
-        expect(entry).toMatchObject({ payload: erased, erasedBy: 'au_eraser', payloadHash: payloadHash(payload) })
+        expect(entry).toMatchObject({
+          payload: erased,
+          erasedBy: 'au_eraser',
+          payloadHash: payloadHash(payload),
+        })
         expect(payloadHash(entry!.payload)).toBe(entry!.payloadHash)
       })
 
@@ -159,7 +175,8 @@ export function auditSuite(open: () => Promise<Store>): void {
         const payload = [item('c1', { name: needle as never })]
         await append(makeEntry({ payload }))
         const seq = await newest()
-        const mentioning = () => store().read((reader) => reader.audit.mentioning([needle, 'nothing like it']))
+        const mentioning = () =>
+          store().read((reader) => reader.audit.mentioning([needle, 'nothing like it']))
         expect(await mentioning()).toEqual([seq])
         await store().transaction((tx) => tx.audit.erase(seq, [{ hash: itemHash(payload[0]!) }], 'x'))
         expect(await mentioning()).toEqual([])
@@ -170,7 +187,12 @@ export function auditSuite(open: () => Promise<Store>): void {
         const other = await open()
         const payload = [item('c1', {})]
         await other.transaction((tx) =>
-          tx.audit.append([makeEntry({ at, payload }), makeEntry({ at }), makeEntry({ at, payload }), makeEntry({ payload })]),
+          tx.audit.append([
+            makeEntry({ at, payload }),
+            makeEntry({ at }),
+            makeEntry({ at, payload }),
+            makeEntry({ payload }),
+          ]),
         )
         const before = (limit: number) =>
           other.read((reader) => reader.audit.payloadsBefore('2020-01-01T00:00:00.000Z', limit))

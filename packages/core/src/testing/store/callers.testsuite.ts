@@ -71,7 +71,9 @@ export function callersSuite(open: () => Promise<Store>): void {
       const answered = { ...again, response: { status: 201, body: '{"id":"é"}' } }
       await put(answered)
       expect(await get(request.id)).toStrictEqual(answered)
-      await expect(put({ ...answered, response: { status: 500, body: '' } })).rejects.toThrow(ConstraintViolation)
+      await expect(put({ ...answered, response: { status: 500, body: '' } })).rejects.toThrow(
+        ConstraintViolation,
+      )
       expect(await get(request.id)).toStrictEqual(answered)
       expect(await get('nothing')).toBeUndefined()
     })
@@ -88,7 +90,11 @@ export function callersSuite(open: () => Promise<Store>): void {
       expect(await store().transaction((tx) => tx.requests.deleteBefore('2020-01-01T00:00:00.000Z'))).toBe(1)
       expect(await get(old.id)).toBeUndefined()
       expect(await store().transaction((tx) => tx.requests.deleteMentioning([needle]))).toBe(2)
-      expect([await get(json.id), await get(text.id), await get(other.id)]).toEqual([undefined, undefined, other])
+      expect([await get(json.id), await get(text.id), await get(other.id)]).toEqual([
+        undefined,
+        undefined,
+        other,
+      ])
     })
   })
 }

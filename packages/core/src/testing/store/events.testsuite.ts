@@ -2,7 +2,12 @@ import { describe, expect, it, vi } from 'vitest'
 import type { EventRow, Store, StoreEvent } from '../../ports.ts'
 import { nextId, openOnce } from './samples.ts'
 
-const planUpdated = (planId: string): StoreEvent => ({ kind: 'plan-updated', planId, workspace: 'practice', audience: 'nia' })
+const planUpdated = (planId: string): StoreEvent => ({
+  kind: 'plan-updated',
+  planId,
+  workspace: 'practice',
+  audience: 'nia',
+})
 const recordsChanged = (...ids: string[]): StoreEvent => ({
   kind: 'records-changed',
   table: 'clients',

@@ -15,7 +15,12 @@ export function outboxSuite(open: () => Promise<Store>): void {
 
     it('gives back messages as they were, alone and by plan', async () => {
       const planId = nextId('plan')
-      const one = makeMessage({ planId, payload: { to: 'a "b"', n: [1, null] }, lastError: 'oops', leaseUntil: now })
+      const one = makeMessage({
+        planId,
+        payload: { to: 'a "b"', n: [1, null] },
+        lastError: 'oops',
+        leaseUntil: now,
+      })
       const two = makeMessage({ planId })
       await add(one, two, makeMessage())
       expect(await get(one.id)).toStrictEqual(one)
@@ -41,7 +46,12 @@ export function outboxSuite(open: () => Promise<Store>): void {
         const future = makeMessage({ kind, dueAt: '2026-01-05T10:00:00.001Z' })
         const settled = makeMessage({ kind, status: 'failed' })
         await add(second, first, third, future, settled, makeMessage({ kind: nextId('kind') }))
-        const taken = (message: OutboxMessage) => ({ ...message, status: 'sending', attempts: message.attempts + 1, leaseUntil })
+        const taken = (message: OutboxMessage) => ({
+          ...message,
+          status: 'sending',
+          attempts: message.attempts + 1,
+          leaseUntil,
+        })
         expect(await claim([kind, other], 2)).toEqual([taken(first), taken(second)])
         expect(await claim([kind, other], 2)).toEqual([taken(third)])
         expect(await claim([kind, other])).toEqual([])
@@ -63,7 +73,8 @@ export function outboxSuite(open: () => Promise<Store>): void {
     it('finds messages whose sender has had its time', async () => {
       const late = makeMessage({ status: 'sending', leaseUntil: '2020-01-01T00:00:00.000Z' })
       await add(late, makeMessage({ status: 'sending', leaseUntil: '2030-01-01T00:00:00.000Z' }))
-      const overdue = (limit: number) => store().transaction((tx) => tx.outbox.overdue('2020-06-01T00:00:00.000Z', limit))
+      const overdue = (limit: number) =>
+        store().transaction((tx) => tx.outbox.overdue('2020-06-01T00:00:00.000Z', limit))
       expect(await overdue(10)).toEqual([late])
       expect(await overdue(0)).toEqual([])
     })
@@ -72,7 +83,9 @@ export function outboxSuite(open: () => Promise<Store>): void {
       const dueAt = '2019-01-01T00:00:00.000Z'
       const [done, open] = [makeMessage({ dueAt, status: 'delivered' }), makeMessage({ dueAt })]
       await add(done, open, makeMessage({ status: 'outcome_unknown' }))
-      expect(await store().transaction((tx) => tx.outbox.deleteSettledBefore('2019-06-01T00:00:00.000Z'))).toBe(1)
+      expect(
+        await store().transaction((tx) => tx.outbox.deleteSettledBefore('2019-06-01T00:00:00.000Z')),
+      ).toBe(1)
       expect(await get(done.id)).toBeUndefined()
       expect(await get(open.id)).toEqual(open)
     })

@@ -54,7 +54,11 @@ export function plansSuite(open: () => Promise<Store>): void {
         const [one, two, three] = [makePlan(), makePlan(), makePlan()]
         await insert(one, two, three)
         await store().transaction((tx) => tx.plans.delete([one.id, three.id, 'nothing']))
-        expect([await get(one.id), await get(two.id), await get(three.id)]).toEqual([undefined, two, undefined])
+        expect([await get(one.id), await get(two.id), await get(three.id)]).toEqual([
+          undefined,
+          two,
+          undefined,
+        ])
       })
     })
 
@@ -111,7 +115,8 @@ export function plansSuite(open: () => Promise<Store>): void {
         const later = makePlan({ expiresAt: '2020-01-01T00:00:00.000Z', status: 'executing' })
         const settled = makePlan({ expiresAt: '2020-01-01T00:00:00.000Z', status: 'failed' })
         await insert(late, later, settled)
-        const expired = (limit: number) => store().read((reader) => reader.plans.expired('2021-01-01T00:00:00.000Z', limit))
+        const expired = (limit: number) =>
+          store().read((reader) => reader.plans.expired('2021-01-01T00:00:00.000Z', limit))
         expect(await expired(10)).toEqual([later.id, late.id])
         expect(await expired(1)).toEqual([later.id])
       })
@@ -119,7 +124,12 @@ export function plansSuite(open: () => Promise<Store>): void {
       it('finds what is to run by itself and has not finished, oldest first', async () => {
         const first = makePlan({ status: 'executing', autoExecute: true })
         const second = makePlan({ status: 'executing', autoExecute: true })
-        await insert(second, first, makePlan({ status: 'executing' }), makePlan({ status: 'succeeded', autoExecute: true }))
+        await insert(
+          second,
+          first,
+          makePlan({ status: 'executing' }),
+          makePlan({ status: 'succeeded', autoExecute: true }),
+        )
         const unfinished = (limit: number) => store().read((reader) => reader.plans.unfinished(limit))
         expect(await unfinished(10)).toEqual([first.id, second.id])
         expect(await unfinished(1)).toEqual([first.id])
@@ -129,15 +139,21 @@ export function plansSuite(open: () => Promise<Store>): void {
         const createdAt = '2019-01-01T00:00:00.000Z'
         const settled = makePlan({ createdAt, status: 'dismissed' })
         await insert(makePlan({ createdAt }), settled, makePlan({ status: 'dismissed' }))
-        const found = await store().read((reader) => reader.plans.settledBefore('2019-06-01T00:00:00.000Z', 10))
+        const found = await store().read((reader) =>
+          reader.plans.settledBefore('2019-06-01T00:00:00.000Z', 10),
+        )
         expect(found).toEqual([settled.id])
       })
 
       it('finds plans whose text contains a string, whatever characters it has', async () => {
         const needle = `O'Neil "50%_\\" 𝒳 ${nextId('needle')}`
-        const [one, two] = [makePlan({ rationale: `About ${needle}.` }), makePlan({ correlationId: nextId('other') })]
+        const [one, two] = [
+          makePlan({ rationale: `About ${needle}.` }),
+          makePlan({ correlationId: nextId('other') }),
+        ]
         await insert(one, two, makePlan())
-        const mentioning = (...strings: string[]) => store().read((reader) => reader.plans.mentioning(strings))
+        const mentioning = (...strings: string[]) =>
+          store().read((reader) => reader.plans.mentioning(strings))
         expect(await mentioning(needle)).toEqual([one.id])
         expect(await mentioning(two.correlationId, needle)).toEqual([one.id, two.id])
         expect(await mentioning(needle.toUpperCase())).toEqual([])

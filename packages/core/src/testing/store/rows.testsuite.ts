@@ -19,7 +19,9 @@ export function rowsSuite(open: () => Promise<Store>): void {
       return { note, rows: rows.map((values) => makeItem({ ...values, note })) }
     }
     const find = (note: string, query: RowQuery) =>
-      store().read((reader) => reader.rows.find(items, { ...query, where: [['note', '=', note], ...(query.where ?? [])] }))
+      store().read((reader) =>
+        reader.rows.find(items, { ...query, where: [['note', '=', note], ...(query.where ?? [])] }),
+      )
 
     describe('insert and get', () => {
       it('gives back every kind of value as it was, as a plain object in the order of the columns', async () => {
@@ -77,7 +79,9 @@ export function rowsSuite(open: () => Promise<Store>): void {
       it('changes the columns named, leaves the others, and counts the version up', async () => {
         const item = makeItem({ details: { a: 1 } })
         await insert(item)
-        await store().transaction((tx) => tx.rows.update(items, item.id, { name: 'Jug', extra: { b: [2] } }, 1))
+        await store().transaction((tx) =>
+          tx.rows.update(items, item.id, { name: 'Jug', extra: { b: [2] } }, 1),
+        )
         expect(await get(item.id)).toEqual({ ...item, name: 'Jug', extra: { b: [2] }, version: 2 })
         await store().transaction((tx) => tx.rows.update(items, item.id, { extra: null }, 2))
         expect(await get(item.id)).toEqual({ ...item, name: 'Jug', extra: null, version: 3 })
@@ -97,7 +101,9 @@ export function rowsSuite(open: () => Promise<Store>): void {
         const item = makeItem()
         await insert(item)
         for (const patch of [{ id: 'x' }, { version: 9 }, { colour: 'red' }]) {
-          const work = store().transaction((tx) => tx.rows.update(items, item.id, patch as Record<string, Json>, 1))
+          const work = store().transaction((tx) =>
+            tx.rows.update(items, item.id, patch as Record<string, Json>, 1),
+          )
           await expect(work).rejects.toThrow(/no column/)
         }
       })
@@ -105,7 +111,8 @@ export function rowsSuite(open: () => Promise<Store>): void {
       it('deletes the version named and no other', async () => {
         const item = makeItem()
         await insert(item)
-        const remove = (version: number) => store().transaction((tx) => tx.rows.delete(items, item.id, version))
+        const remove = (version: number) =>
+          store().transaction((tx) => tx.rows.delete(items, item.id, version))
         await expect(remove(2)).rejects.toThrow(VersionConflict)
         await remove(1)
         expect(await get(item.id)).toBeUndefined()
@@ -127,22 +134,46 @@ export function rowsSuite(open: () => Promise<Store>): void {
     describe('find and count', () => {
       it.each<[Condition, string[]]>([
         [['name', '=', 'b'], ['b']],
-        [['name', '!=', 'b'], ['a', 'C']],
+        [
+          ['name', '!=', 'b'],
+          ['a', 'C'],
+        ],
         [['count', '<', 2], ['a']],
-        [['count', '<=', 2], ['a', 'b']],
+        [
+          ['count', '<=', 2],
+          ['a', 'b'],
+        ],
         [['count', '>', 2], ['C']],
-        [['count', '>=', 2], ['b', 'C']],
+        [
+          ['count', '>=', 2],
+          ['b', 'C'],
+        ],
         [['weight', '=', null], ['a']],
-        [['weight', '!=', null], ['b', 'C']],
+        [
+          ['weight', '!=', null],
+          ['b', 'C'],
+        ],
         [['weight', '=', 0.5], ['b']],
-        [['fragile', '=', true], ['a', 'b']],
+        [
+          ['fragile', '=', true],
+          ['a', 'b'],
+        ],
         [['fragile', 'in', [false]], ['C']],
-        [['name', 'in', ['a', 'C', 'z']], ['a', 'C']],
-        [['count', 'in', [2, 3]], ['b', 'C']],
+        [
+          ['name', 'in', ['a', 'C', 'z']],
+          ['a', 'C'],
+        ],
+        [
+          ['count', 'in', [2, 3]],
+          ['b', 'C'],
+        ],
         [['weight', 'in', [0.5]], ['b']],
         [['name', 'in', []], []],
         [['name', 'like', 'c%'], ['C']],
-        [['extra', '=', null], ['a', 'b']],
+        [
+          ['extra', '=', null],
+          ['a', 'b'],
+        ],
         [['seen_at', '<', '2026-02-01T00:00:00.000Z'], ['b']],
       ])('finds by %j', async (condition, expected) => {
         const { note, rows } = family([
@@ -176,7 +207,14 @@ export function rowsSuite(open: () => Promise<Store>): void {
         expect(await names({})).toBe('bB_a')
         expect(await names({ orderBy: [['name', 'asc']] })).toBe('B_ab')
         expect(await names({ orderBy: [['weight', 'asc']] })).toBe('B_ab')
-        expect(await names({ orderBy: [['weight', 'desc'], ['name', 'desc']] })).toBe('ba_B')
+        expect(
+          await names({
+            orderBy: [
+              ['weight', 'desc'],
+              ['name', 'desc'],
+            ],
+          }),
+        ).toBe('ba_B')
         expect(await names({ orderBy: [['name', 'asc']], limit: 2, offset: 1 })).toBe('_a')
         expect(await names({ orderBy: [['name', 'asc']], offset: 3 })).toBe('b')
         expect(await names({ limit: 0 })).toBe('')

@@ -119,7 +119,8 @@ export function transactionsSuite(open: () => Promise<Store>): void {
 
   describe('attempt', () => {
     const store = openOnce(open)
-    const exists = async (id: string) => (await store().read((reader) => reader.rows.get(items, id))) !== undefined
+    const exists = async (id: string) =>
+      (await store().read((reader) => reader.rows.get(items, id))) !== undefined
 
     it('keeps what it is told to keep, and undoes the rest', async () => {
       const [kept, undone, after] = [makeItem(), makeItem(), makeItem()]
@@ -135,7 +136,11 @@ export function transactionsSuite(open: () => Promise<Store>): void {
         return [first, second]
       })
       expect(values).toEqual([kept.id, undone.id])
-      expect([await exists(kept.id), await exists(undone.id), await exists(after.id)]).toEqual([true, false, true])
+      expect([await exists(kept.id), await exists(undone.id), await exists(after.id)]).toEqual([
+        true,
+        false,
+        true,
+      ])
     })
 
     it('undoes and rethrows what the work throws, and the transaction goes on', async () => {
@@ -169,25 +174,32 @@ export function transactionsSuite(open: () => Promise<Store>): void {
           return { keep: true, value: undefined }
         })
       })
-      expect(await Promise.all([outer, inner, sibling].map(({ id }) => exists(id)))).toEqual([false, false, true])
+      expect(await Promise.all([outer, inner, sibling].map(({ id }) => exists(id)))).toEqual([
+        false,
+        false,
+        true,
+      ])
     })
 
-    it.each([true, false])('throws the failure of a write that nobody waited for (keep: %s)', async (keep) => {
-      const [item, kept] = [makeItem(), makeItem()]
-      await store().transaction((tx) => tx.rows.insert(items, item))
-      await store().transaction(async (tx) => {
-        const attempt = tx.attempt(async () => {
-          // Not awaited, as if the database had not answered yet.
-          const pending = tx.rows.insert(items, item)
-          if (keep) await pending.catch(() => {})
-          else await pending
-          return { keep, value: undefined }
+    it.each([true, false])(
+      'throws the failure of a write that nobody waited for (keep: %s)',
+      async (keep) => {
+        const [item, kept] = [makeItem(), makeItem()]
+        await store().transaction((tx) => tx.rows.insert(items, item))
+        await store().transaction(async (tx) => {
+          const attempt = tx.attempt(async () => {
+            // Not awaited, as if the database had not answered yet.
+            const pending = tx.rows.insert(items, item)
+            if (keep) await pending.catch(() => {})
+            else await pending
+            return { keep, value: undefined }
+          })
+          await expect(attempt).rejects.toThrow(ConstraintViolation)
+          await tx.rows.insert(items, kept)
         })
-        await expect(attempt).rejects.toThrow(ConstraintViolation)
-        await tx.rows.insert(items, kept)
-      })
-      expect(await exists(kept.id)).toBe(true)
-    })
+        expect(await exists(kept.id)).toBe(true)
+      },
+    )
 
     it('lets work that has seen a failure give up without throwing', async () => {
       const item = makeItem()
@@ -240,6 +252,26 @@ export function transactionsSuite(open: () => Promise<Store>): void {
           return { keep: true, value: undefined }
         })
         await expect(attempt).rejects.toThrow(VersionConflict)
+      })
+    })
+  })
+
+  describe('settled', () => {
+    const store = openOnce(open)
+
+    it('throws what the database refused of what was written so far', async () => {
+      const item = makeItem()
+      await store().transaction((tx) => tx.rows.insert(items, item))
+      await store().transaction(async (tx) => {
+        await tx.rows.insert(items, makeItem())
+        await tx.settled()
+        const attempt = tx.attempt(async () => {
+          await tx.rows.insert(items, item).catch(() => {})
+          await expect(tx.settled()).rejects.toThrow(ConstraintViolation)
+          return { keep: false, value: 'told' }
+        })
+        expect(await attempt).toBe('told')
+        await tx.settled()
       })
     })
   })

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+it('has a default for everything', () => {
+  expect(readConfig({ HOME: '/root' })).toEqual({
+    ok: true,
+    config: {
+      host: '127.0.0.1',
+      port: 4310,
+      dataDir: './data',
+      databaseUrl: undefined,
+      token: undefined,
+      demo: false,
+      packs: [],
+      logLevel: 'info',
+    },
+  })
+})
+
+it('takes an empty value as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', COUNTERSIGN_TOKEN: '' })).toMatchObject({
+    ok: true,
+    config: { port: 4310, databaseUrl: undefined, token: undefined },
+  })
+})
+
+it('reads what is set', () => {
+  const env = {
+    PORT: '0',
+    COUNTERSIGN_DEMO: '1',
+    COUNTERSIGN_PACKS: './a.ts, b ,',
+    DATABASE_URL: 'postgres://h/d',
+  }
+  expect(readConfig(env)).toMatchObject({
+    ok: true,
+    config: { port: 0, demo: true, packs: ['./a.ts', 'b'], databaseUrl: 'postgres://h/d' },
+  })
+})
+
+it.each([
+  [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535.'],
+  [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535.'],
+  [{ COUNTERSIGN_DEMO: 'yes' }, 'COUNTERSIGN_DEMO must be 0 or 1.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.'],
+  [{ COUNTERSIGN_TOKEN: 'two words' }, 'COUNTERSIGN_TOKEN must be printable ASCII without spaces.'],
+])('says in one line what is wrong with %j', (env, message) => {
+  expect(readConfig(env)).toEqual({ ok: false, message })
+})
+
+it('does not repeat a value that may hold a password', () => {
+  const read = readConfig({ DATABASE_URL: 'mysql://user:hunter2@host/db' })
+  expect(read).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/^DATABASE_URL must begin with postgres/),
+  })
+  expect(JSON.stringify(read)).not.toContain('hunter2')
+})

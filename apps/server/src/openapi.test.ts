@@ -1,0 +1,76 @@
+import { beforeAll, expect, it } from 'vitest'
+import { createHarness, type Harness } from './testing/harness.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any
+type Document = any
+
+let harness: Harness
+let document: Document
+beforeAll(async () => {
+  harness = await createHarness()
+  document = (await harness.call('GET', '/api/openapi.json', { key: null })).body
+})
+
+const operations = (): { path: string; method: string; operation: Document }[] =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item as Document).map(([method, operation]) => ({ path, method, operation })),
+  )
+
+it('covers every route, and no other', () => {
+  const served = harness.app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+  const described = operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+  expect(described.toSorted()).toEqual([...new Set(served)].toSorted())
+})
+
+it('is OpenAPI 3.1: each operation has answers, each parameter of a path is declared', () => {
+  expect(document).toMatchObject({
+    openapi: '3.1.0',
+    info: { title: 'Countersign', version: expect.any(String) },
+  })
+  for (const { path, operation } of operations()) {
+    expect(Object.keys(operation.responses).length).toBeGreaterThan(0)
+    for (const answer of Object.values(operation.responses)) {
+      expect(answer).toMatchObject({ description: expect.any(String) })
+    }
+    const inPath = (operation.parameters ?? []).filter((parameter: Document) => parameter.in === 'path')
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(inPath.map(({ name }: Document) => name)).toEqual(named)
+    for (const parameter of inPath) expect(parameter.required).toBe(true)
+  }
+})
+
+it('has only references that lead somewhere', () => {
+  const references: string[] = []
+  JSON.stringify(document, (key, value) => {
+    if (key === '$ref') references.push(value)
+    return value
+  })
+  expect(references.length).toBeGreaterThan(10)
+  for (const reference of references) {
+    const found = reference
+      .slice(2)
+      .split('/')
+      .reduce((part: Document, key) => part?.[key], document)
+    expect([reference, typeof found]).toEqual([reference, 'object'])
+  }
+})
+
+it('says which scope each call needs, and has the schemas of all actions', () => {
+  expect(document.paths['/api/plans'].post.security).toEqual([{ bearer: ['propose'] }])
+  expect(document.paths['/api/health'].get.security).toEqual([])
+  expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' })
+  expect(document.components.schemas).toMatchObject({
+    Plan: { type: 'object' },
+    action_create_contact: { type: 'object', required: ['name'] },
+    PlanUpdated: { type: 'object' },
+  })
+})
+
+it('describes answers as they are', async () => {
+  const plan = await harness.propose()
+  const { properties, required } = document.components.schemas.Plan
+  expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(plan)))
+  expect(Object.keys(plan)).toEqual(expect.arrayContaining(required))
+})

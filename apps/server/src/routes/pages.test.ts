@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { createHarness } from '../testing/harness.ts'
+
+it.each(['/', '/api/docs'])('serves %s as a page that needs nothing from elsewhere', async (path) => {
+  const { call } = await createHarness()
+  const answer = await call('GET', path, { key: null })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  expect(answer.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'/,
+  )
+  expect(answer.body).toContain('prefers-color-scheme: dark')
+  expect(answer.body).not.toMatch(/<script|src=|@import|url\(/)
+})
+
+it('lists every call with its scope', async () => {
+  const { call } = await createHarness()
+  const { body } = await call('GET', '/api/docs', { key: null })
+  expect(body).toContain('/api/plans/{id}/decisions')
+  expect(body).toMatch(/decisions<\/code>\s*<span class="tag">approve/)
+})
+
+it('says how it is', async () => {
+  const { call } = await createHarness()
+  const health = await call('GET', '/api/health', { key: null })
+  expect(health).toMatchObject({
+    status: 200,
+    body: { status: 'ok', version: expect.any(String), store: 'sqlite' },
+  })
+})
+
+it('sends headers that keep answers to whoever asked', async () => {
+  const { call } = await createHarness()
+  const { headers } = await call('GET', '/api/plans')
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  })
+})

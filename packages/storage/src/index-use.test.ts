@@ -1,0 +1,118 @@
+import type { AuditFilter, PlanFilter } from '@countersign/core'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it } from 'vitest'
+import type { Connection, Session } from './connection/connection.ts'
+import { sqliteDialect } from './dialect/sqlite.ts'
+import { Audit } from './tables/audit.ts'
+import { Events } from './tables/events.ts'
+import { WritableOutbox } from './tables/outbox.ts'
+import { Plans } from './tables/plans.ts'
+import { testStores } from './testing/index.ts'
+
+// A question that grows with the number of plans or entries would be slow when there are a million. SQLite says
+// beforehand how it will find an answer, and has no statistics here that could make it look better than it is.
+
+/** Takes down how SQLite would answer each statement. */
+async function explainer() {
+  const { location } = await testStores.find(({ kind }) => kind === 'sqlite')!.open()
+  const db = new DatabaseSync((location as { file: string }).file)
+  const plans: string[] = []
+  const connection = {
+    dialect: sqliteDialect,
+    all: async (statement: Parameters<Connection['all']>[0], args: never) => {
+      const { sql, bind } = statement.in(sqliteDialect)
+      const rows = db.prepare(`explain query plan ${sql}`).all(...(bind(args) as never[]))
+      plans.push(rows.map(({ detail }) => detail).join('; '))
+      return []
+    },
+  } as unknown as Session
+  return {
+    connection,
+    explain: async (ask: () => Promise<unknown>) => {
+      plans.length = 0
+      await ask()
+      return plans.join('; ')
+    },
+  }
+}
+
+const audit: Partial<AuditFilter>[] = [
+  {},
+  { source: 'Web' },
+  { actor: 'a' },
+  { action: 'a' },
+  { entityType: 'a' },
+  { entityId: 'a' },
+  { planId: 'a' },
+  { outcome: 'failed' },
+  { outcome: 'succeeded' },
+  { actor: 'a', source: 'Web' },
+  { entityType: 'a', entityId: 'a', outcome: 'denied' },
+  { actor: 'a', outcome: 'denied' },
+]
+const plans: Partial<PlanFilter>[] = [
+  {},
+  { status: 'proposed' },
+  { workspace: 'a' },
+  { proposedBy: 'a' },
+  { status: 'failed', workspace: 'a' },
+  { status: 'succeeded', workspace: 'a' },
+  { status: 'succeeded', proposedBy: 'a', workspace: 'a' },
+]
+
+describe('with a million rows', () => {
+  it.each(audit)('the audit log is listed from an index in its order: %j', async (filter) => {
+    const { connection, explain } = await explainer()
+    for (const before of [{}, { before: 1000 }]) {
+      const plan = await explain(() => new Audit(connection).list({ limit: 20, ...filter, ...before }))
+      expect(plan).not.toMatch(/TEMP B-TREE/)
+      // Those that succeeded are most of all: the newest entries hold plenty of them.
+      const isPlentiful = Object.keys(filter).length === 0 || filter.outcome === 'succeeded'
+      expect(plan).toMatch(isPlentiful ? /^(SCAN|SEARCH) audit( USING INTEGER PRIMARY KEY.*)?; / : /^SEARCH audit USING INDEX/)
+    }
+  })
+
+  it.each([
+    [{ planId: 'a', actor: 'a', source: 'Web' }, 'audit_by_plan'],
+    [{ entityId: 'a', action: 'a', outcome: 'failed' }, 'audit_by_entity'],
+    [{ actor: 'a', source: 'Web', outcome: 'failed' }, 'audit_by_outcome'],
+    [{ actor: 'a', source: 'Web', outcome: 'succeeded' }, 'audit_by_actor'],
+  ] as const)('the filter that finds fewest decides: %j', async (filter, index) => {
+    const { connection, explain } = await explainer()
+    expect(await explain(() => new Audit(connection).list({ limit: 20, ...filter }))).toContain(index)
+  })
+
+  it.each(plans)('plans are listed from an index in its order: %j', async (filter) => {
+    const { connection, explain } = await explainer()
+    for (const before of [{}, { before: 'plan' }]) {
+      const plan = await explain(() => new Plans(connection).list({ limit: 20, ...filter, ...before }))
+      expect(plan).not.toMatch(/TEMP B-TREE/)
+      expect(plan).toMatch(/USING INDEX/)
+    }
+  })
+
+  it('every other question is answered from an index', async () => {
+    const { connection, explain } = await explainer()
+    const tables = { audit: new Audit(connection), plans: new Plans(connection), events: new Events(connection) }
+    const outbox = new WritableOutbox(connection)
+    const now = '2026-01-05T09:00:00.000Z'
+    const questions: [() => Promise<unknown>, RegExp][] = [
+      [() => tables.plans.get('a'), /^SEARCH plans/],
+      [() => tables.plans.expired(now, 10), /^SEARCH plans USING (COVERING )?INDEX plans_by_status/],
+      [() => tables.plans.unfinished(10), /^SEARCH plans USING INDEX plans_by_status \(status=\?\)$/],
+      [() => tables.plans.settledBefore(now, 10), /^SCAN plans USING INDEX sqlite_autoindex_plans_1$/],
+      [() => tables.audit.walk(5, 10), /^SEARCH audit USING INTEGER PRIMARY KEY \(rowid>\?\)/],
+      [() => tables.audit.get([1, 2]), /^SEARCH audit USING INTEGER PRIMARY KEY/],
+      [() => tables.audit.payloadsBefore(now, 10), /^SCAN audit_payloads USING (COVERING )?INDEX audit_payloads_with_changes/],
+      [() => tables.events.since('00000000000000000005', 10), /^SEARCH events USING INTEGER PRIMARY KEY \(rowid>\?\)$/],
+      [() => tables.events.last(), /^SCAN events$/],
+      [() => outbox.forPlan('a'), /^SEARCH outbox USING INDEX outbox_by_plan/],
+      [() => outbox.overdue(now, 10), /^SEARCH outbox USING INDEX outbox_sending/],
+      [
+        () => outbox.claim({ kinds: ['a'], now, leaseUntil: now, limit: 5 }),
+        /SEARCH outbox USING INDEX outbox_pending \(due_at<\?\)/,
+      ],
+    ]
+    for (const [ask, expected] of questions) expect(await explain(ask)).toMatch(expected)
+  })
+})
