@@ -119,6 +119,8 @@ export async function prepareStep<S extends Pick<CheckedStep, 'entry' | 'input'>
 export async function storePlan(kernel: Kernel, ready: ReadyPlan): Promise<Result<Plan>> {
   const origin = currentOrigin()
   const stored = await kernel.store.transaction(async (tx) => {
+    // Behind the lock, so that of two who come with the same id at once the second finds what the first made.
+    await tx.lock(ready.workspace)
     const known = ready.planId === undefined ? undefined : await tx.plans.get(ready.planId)
     return known ? ok(known) : insertPlan({ kernel, tx, ready, origin })
   })
@@ -144,7 +146,6 @@ async function insertPlan(options: {
     loadSettings(tx.rows),
     loadAlwaysConfirm(tx.rows, actor.id),
     loadStandingApprovals(tx.rows, actor.id),
-    tx.lock(ready.workspace),
   ])
   // After the lock: what waited for its turn runs on the time at which it got it.
   const date = kernel.clock.now()
