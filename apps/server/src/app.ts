@@ -40,7 +40,6 @@ export function createApp({ runtime, config, log, closing }: AppOptions): App {
   const identify = createIdentify({ runtime, token: config.token })
   const context: RouteContext = {
     runtime,
-    log,
     identify,
     guard: createGuard(identify, readJson(MEBIBYTE), idempotency(runtime)),
     closing: closing ?? new AbortController().signal,

@@ -30,7 +30,7 @@ function choresOf({ chores }: Runtime): Chore[] {
       afterCommitMs: 250,
       untilDone: true,
     },
-    { name: 'finish approved', run: chores.finishApproved, everyMs: 30 * SECOND },
+    { name: 'finish approved', run: chores.finishApproved, everyMs: 10 * SECOND },
     { name: 'expire plans', run: chores.expirePlans, everyMs: 30 * SECOND },
     { name: 'apply retention', run: chores.applyRetention, everyMs: 60 * MINUTE, untilDone: true },
   ]

@@ -6,20 +6,33 @@ export interface JsonFault {
   readonly message: string
 }
 
+interface Place {
+  readonly value: object
+  readonly depth: number
+  readonly key: string
+  readonly parent: Place | undefined
+}
+
 /**
  * Finds what no part of a body may have, before anything walks it by recursion: a depth that would exhaust the stack,
  * or a key that would reach a prototype (Zod leaves such keys out in silence, and then less would run than was sent).
  */
 export function findFault(body: unknown): JsonFault | undefined {
-  const open: { value: unknown; path: readonly (string | number)[] }[] = [{ value: body, path: [] }]
-  for (let item = open.pop(); item; item = open.pop()) {
-    const { value, path } = item
-    if (typeof value !== 'object' || value === null) continue
-    if (path.length >= MAX_DEPTH) return { path: '', message: `is nested more than ${MAX_DEPTH} levels deep` }
-    for (const [key, inner] of Object.entries(value)) {
-      if (key === '__proto__') return { path: [...path, key].join('.'), message: 'is not an allowed key' }
-      if (typeof inner === 'object') open.push({ value: inner, path: [...path, key] })
+  const open: Place[] = isObject(body) ? [{ value: body, depth: 1, key: '', parent: undefined }] : []
+  for (let place = open.pop(); place; place = open.pop()) {
+    if (place.depth > MAX_DEPTH) return { path: '', message: `is nested more than ${MAX_DEPTH} levels deep` }
+    for (const [key, value] of Object.entries(place.value)) {
+      if (key === '__proto__') return { path: pathTo(place, key), message: 'is not an allowed key' }
+      if (isObject(value)) open.push({ value, depth: place.depth + 1, key, parent: place })
     }
   }
   return undefined
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+function pathTo(place: Place, key: string): string {
+  const keys = [key]
+  for (let at: Place | undefined = place; at?.parent; at = at.parent) keys.unshift(at.key)
+  return keys.join('.')
 }

@@ -11,6 +11,7 @@ import { StartFailure } from './start-failure.ts'
 /** Serves an app, and answers once it accepts requests. */
 export function listen(app: App, { host, port }: Pick<Config, 'host' | 'port'>): Promise<Server> {
   const listener = getRequestListener(app.fetch, {
+    // Nothing is gained by it here, and what else runs in this process keeps its own.
     overrideGlobalObjects: false,
     // Only what cannot even be made into a request comes here: an odd host, an address that is none.
     errorHandler: () => {

@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module'
+import { enableCompileCache, flushCompileCache } from 'node:module'
 
 // Before anything else is loaded: a second start then skips most of the compiling.
 enableCompileCache()
@@ -7,6 +7,8 @@ const { StartFailure } = await import('./start-failure.ts')
 
 try {
   await start(process.env)
+  // Now rather than at the end, which may be a kill.
+  flushCompileCache()
 } catch (error) {
   console.error(error instanceof StartFailure ? `Countersign cannot start: ${error.message}` : error)
   process.exit(1)

@@ -1,5 +1,4 @@
 import type { Catalogue, Json, JsonObject } from '@countersign/core'
-import { eventSchemas } from '@countersign/protocol'
 import type { App } from './route.ts'
 import { version } from './version.ts'
 
@@ -13,7 +12,6 @@ export function describeApi(app: App, catalogue: Catalogue): OpenApiDocument {
     scheme: 'bearer',
     description: 'An API key, with the scopes read, propose and approve, or some of them.',
   })
-  for (const schema of Object.values(eventSchemas)) registry.register(schema.meta()?.id ?? '', schema)
   for (const { name, inputSchema } of catalogue.describe()) {
     registry.registerComponent('schemas', componentName(name), asComponent(name, inputSchema) as never)
   }

@@ -28,6 +28,7 @@ ul.plain { list-style: none; margin: 0; padding: 0; }
 .row p { margin: 0.25rem 0 0; color: var(--soft); }
 .method { display: inline-block; min-width: 3.75rem; color: var(--accent); font-weight: 600; }
 .signed { color: var(--signed); }
+.foot { margin-top: 3rem; }
 .tag { color: var(--soft); font-size: 0.85rem; white-space: nowrap; }
 `
 

@@ -2,7 +2,6 @@ import type { Runtime, Scope } from '@countersign/core'
 import { errorSchema } from '@countersign/protocol'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { AppEnv } from './env.ts'
 import { authenticate, type Identify } from './middleware/authenticate.ts'
@@ -13,7 +12,6 @@ export type App = OpenAPIHono<AppEnv>
 /** What routes are made with. */
 export interface RouteContext {
   readonly runtime: Runtime
-  readonly log: Logger
   readonly identify: Identify
   /** Makes a route that only callers with a scope may use. Every route says this, or that it is for all: `open`. */
   readonly guard: Guard

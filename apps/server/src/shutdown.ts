@@ -28,7 +28,7 @@ export function shutDownOnSignal(options: ShutdownOptions): void {
   process.on('SIGINT', onSignal)
 }
 
-async function shutDown({
+export async function shutDown({
   server,
   closing,
   after,

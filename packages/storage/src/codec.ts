@@ -26,7 +26,7 @@ export function encodeValue(kind: ColumnKind, value: Json | undefined, name: str
 
 const describe = (value: unknown): string => (typeof value === 'number' ? String(value) : typeof value)
 
-export function decodeValue(kind: ColumnKind, value: unknown): Json {
+function decodeValue(kind: ColumnKind, value: unknown): Json {
   if (value === null) return null
   if (kind === 'boolean') return Boolean(value)
   if (kind === 'json') return JSON.parse(value as string) as Json

@@ -37,7 +37,7 @@ const everywhere = [
 const only = {
   sqlite: [
     `insert or replace into audit select * from audit`,
-    `insert or replace into audit_payloads select seq, '[]', 0, null from audit_payloads`,
+    `insert or replace into audit_payloads (seq, items, holds_changes) select seq, '[]', 0 from audit_payloads`,
     `insert or replace into audit_head values (1, 0, '', '')`,
     `update or replace audit_payloads set seq = 2, erased_by = 'x' where seq = 1`,
   ],

@@ -68,7 +68,9 @@ describe('with a million rows', () => {
       expect(plan).not.toMatch(/TEMP B-TREE/)
       // Those that succeeded are most of all: the newest entries hold plenty of them.
       const isPlentiful = Object.keys(filter).length === 0 || filter.outcome === 'succeeded'
-      expect(plan).toMatch(isPlentiful ? /^(SCAN|SEARCH) audit( USING INTEGER PRIMARY KEY.*)?; / : /^SEARCH audit USING INDEX/)
+      expect(plan).toMatch(
+        isPlentiful ? /^(SCAN|SEARCH) audit( USING INTEGER PRIMARY KEY.*)?; / : /^SEARCH audit USING INDEX/,
+      )
     }
   })
 
@@ -93,7 +95,11 @@ describe('with a million rows', () => {
 
   it('every other question is answered from an index', async () => {
     const { connection, explain } = await explainer()
-    const tables = { audit: new Audit(connection), plans: new Plans(connection), events: new Events(connection) }
+    const tables = {
+      audit: new Audit(connection),
+      plans: new Plans(connection),
+      events: new Events(connection),
+    }
     const outbox = new WritableOutbox(connection)
     const now = '2026-01-05T09:00:00.000Z'
     const questions: [() => Promise<unknown>, RegExp][] = [
@@ -103,8 +109,15 @@ describe('with a million rows', () => {
       [() => tables.plans.settledBefore(now, 10), /^SCAN plans USING INDEX sqlite_autoindex_plans_1$/],
       [() => tables.audit.walk(5, 10), /^SEARCH audit USING INTEGER PRIMARY KEY \(rowid>\?\)/],
       [() => tables.audit.get([1, 2]), /^SEARCH audit USING INTEGER PRIMARY KEY/],
-      [() => tables.audit.payloadsBefore(now, 10), /^SCAN audit_payloads USING (COVERING )?INDEX audit_payloads_with_changes/],
-      [() => tables.events.since('00000000000000000005', 10), /^SEARCH events USING INTEGER PRIMARY KEY \(rowid>\?\)$/],
+      // In order and only up to the limit; what was erased before is passed over each time, as retention asks seldom.
+      [
+        () => tables.audit.payloadsBefore(now, 10),
+        /^SCAN audit_payloads; CORRELATED [^;]*; SEARCH audit USING INTEGER/,
+      ],
+      [
+        () => tables.events.since('00000000000000000005', 10),
+        /^SEARCH events USING INTEGER PRIMARY KEY \(rowid>\?\)$/,
+      ],
       [() => tables.events.last(), /^SCAN events$/],
       [() => outbox.forPlan('a'), /^SEARCH outbox USING INDEX outbox_by_plan/],
       [() => outbox.overdue(now, 10), /^SEARCH outbox USING INDEX outbox_sending/],

@@ -85,10 +85,9 @@ describe('a store on PostgreSQL', () => {
         })
       }
     })
-    const all = Promise.all(writers)
-    let isDone = false
-    void all.then(() => (isDone = true))
-    while (!isDone) await follow()
+    const writing = new Set(writers)
+    for (const writer of writers) void writer.then(() => writing.delete(writer))
+    while (writing.size > 0) await follow()
     await vi.waitFor(async () => {
       await follow()
       expect(seen.length).toBe(100)

@@ -41,11 +41,17 @@ describe.each(testStores)('select on $kind', ({ open }) => {
     const store = await openClients()
     const query = db
       .selectFrom('clients')
-      .select([db.fn.countAll<number>().as('count'), db.fn.sum<number>('age').as('sum'), db.fn.avg<number>('age').as('mean')])
+      .select([
+        db.fn.countAll<number>().as('count'),
+        db.fn.sum<number>('age').as('sum'),
+        db.fn.avg<number>('age').as('mean'),
+      ])
       .where('age', '>', 25)
       .where('name', 'in', ['Ann', 'Bob', 'Cid'])
       .where('active', '=', true)
-    expect(await store.read((reader) => reader.rows.select(query))).toStrictEqual([{ count: 2, sum: 80, mean: 40 }])
+    expect(await store.read((reader) => reader.rows.select(query))).toStrictEqual([
+      { count: 2, sum: 80, mean: 40 },
+    ])
     const tags = db.selectFrom('clients').select('tags').where('id', '=', 'ann')
     const [row] = await store.read((reader) => reader.rows.select(tags))
     expect(row).toStrictEqual({ tags: '["Ann"]' })

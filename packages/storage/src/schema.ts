@@ -9,7 +9,7 @@ export interface PlansTable {
   proposed_by: string
   created_at: string
   expires_at: string
-  auto_execute: boolean
+  auto_execute: boolean | 0 | 1
   /** Everything else of a plan, its steps included. */
   body: string
 }

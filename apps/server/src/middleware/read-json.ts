@@ -15,7 +15,8 @@ const JSON_TYPE = /^application\/([a-z0-9.+-]+\+)?json\s*(;|$)/i
 export const readJson = (limit: number) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    const bytes = await readLimited(c, limit)
+    const bytes = await readLimited(c, limit).catch(() => 'broken off' as const)
+    if (bytes === 'broken off') return problem(c, 'malformed_request', 'The body ended before its time.')
     if (!bytes) {
       const hint = `At most ${limit} bytes are taken.`
       return problem(c, 'body_too_large', 'The body is too large.', { hint })

@@ -77,5 +77,5 @@ const writeOperation = ({ method, path, summary, description, scope }: Operation
   html`<li class="row">
     <span class="method">${method}</span> <code>${path}</code>
     <span class="tag">${scope === undefined ? 'no key needed' : scope}</span>
-    <p>${summary}. ${description}</p>
+    <p>${[summary, description].filter(Boolean).join('. ')}</p>
   </li>`

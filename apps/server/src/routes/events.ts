@@ -1,9 +1,12 @@
 import { currentOrigin } from '@countersign/core'
+import { eventSchemas } from '@countersign/protocol'
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { streamEvents } from '../event-stream.ts'
 import { createEventWatcher } from '../event-watcher.ts'
 import { type App, failures, type RouteContext } from '../route.ts'
+
+const eventData = z.union(Object.values(eventSchemas))
 
 export function addEventRoutes(app: App, { runtime, guard, identify, closing }: RouteContext): void {
   const watcher = createEventWatcher(runtime)
@@ -23,7 +26,10 @@ export function addEventRoutes(app: App, { runtime, guard, identify, closing }: 
       }),
     },
     responses: {
-      200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
+      200: {
+        description: 'The stream; each event has one of these as its data',
+        content: { 'text/event-stream': { schema: eventData } },
+      },
       ...failures,
     },
   })

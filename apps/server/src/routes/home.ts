@@ -14,7 +14,7 @@ const home = createRoute({
   responses: { 200: { description: 'A page', content: { 'text/html': { schema: z.string() } } } },
 })
 
-const example = `curl http://127.0.0.1:4310/api/plans \\
+const exampleAt = (origin: string): string => `curl ${origin}/api/plans \\
   -H "Authorization: Bearer $COUNTERSIGN_TOKEN" -H "Content-Type: application/json" \\
   -d '{"steps":[{"action":"create_contact","input":{"name":"Jane Doe"}}]}'`
 
@@ -50,7 +50,7 @@ export function addHomeRoutes(app: App, { runtime }: RouteContext): void {
           </li>
         </ul>
         <h2>Propose something</h2>
-        <pre><code>${example}</code></pre>
+        <pre><code>${exampleAt(new URL(c.req.url).origin)}</code></pre>
         <h2>Workspaces</h2>
         <ul class="plain">
           ${workspaces.map(
@@ -58,8 +58,7 @@ export function addHomeRoutes(app: App, { runtime }: RouteContext): void {
               html`<li class="row">${title} <span class="tag">${name}, ${actions.length} actions</span></li>`,
           )}
         </ul>
-        <p></p>
-        <p class="tag">Version ${version}</p>`,
+        <p class="tag foot">Version ${version}</p>`,
     ),
   )
 }

@@ -23,11 +23,21 @@ const planParams = z.object({ id })
 const tags = ['Plans']
 
 export function addPlanRoutes(app: App, { runtime, guard }: RouteContext): void {
-  /** A plan, or the reason why not. */
-  const answer = <Status extends 200 | 201>(c: Context<AppEnv>, result: Result<Plan>, status: Status) =>
+  /** A plan, or the reason why not; a workspace has codes of its own. */
+  const answer = <Status extends 200 | 201>(
+    c: Context<AppEnv>,
+    result: Result<Plan>,
+    status: Status,
+    workspace?: string,
+  ) =>
     result.ok
       ? c.json(toPlanBody(result.value), status)
-      : failure(c, result.error, runtime.catalogue.statusOf(result.error.code))
+      : failure(c, result.error, runtime.catalogue.statusOf(result.error.code, workspace))
+
+  const workspaceOf = (step: unknown): string | undefined => {
+    const { action } = (step ?? {}) as { action?: unknown }
+    return typeof action === 'string' ? runtime.catalogue.get(action)?.pack.name : undefined
+  }
 
   const propose = createRoute({
     ...guard({ scope: 'propose' }),
@@ -49,7 +59,12 @@ export function addPlanRoutes(app: App, { runtime, guard }: RouteContext): void 
       ...(atomic !== undefined && { atomic }),
       ...(attempt && { planId: attempt.planId }),
     })
-    return answer(c, proposed, 201)
+    return answer(
+      c,
+      proposed,
+      201,
+      steps.map(workspaceOf).find((name) => name !== undefined),
+    )
   })
 
   const list = createRoute({
@@ -97,7 +112,9 @@ export function addPlanRoutes(app: App, { runtime, guard }: RouteContext): void 
   })
   app.openapi(edit, async (c) => {
     const { id: planId, stepId } = c.req.valid('param')
-    return answer(c, await runtime.edit(planId, stepId, c.req.valid('json').input), 200)
+    const edited = await runtime.edit(planId, stepId, c.req.valid('json').input)
+    const plan = edited.ok ? edited : await runtime.plan(planId)
+    return answer(c, edited, 200, plan.ok ? plan.value.workspace : undefined)
   })
 
   const decide = createRoute({

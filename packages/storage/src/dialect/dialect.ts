@@ -39,6 +39,11 @@ export interface Dialect {
   isLike(column: Expression<unknown>, pattern: unknown): Expression<SqlBool>
   /** Keeps the planner from choosing the index of this column, where it has no statistics to choose by. */
   unindexed<T>(column: Expression<T>): Expression<T>
+  /**
+   * Whether a prepared statement is planned without its values, so that for a rare one the planner may prefer to walk
+   * the primary key until it happens to meet it.
+   */
+  readonly plansBlindly: boolean
 
   forUpdate<Q extends Lockable<Q>>(query: Q): Q
   skipLocked<Q extends Lockable<Q>>(query: Q): Q

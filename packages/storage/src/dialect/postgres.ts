@@ -46,6 +46,7 @@ export const postgresDialect: Dialect = {
     sql`exists (select 1 from unnest(${list}::text[]) as needle where strpos(${column}::text, needle) > 0)`,
   isLike: (column, pattern) => sql`${column} ilike ${pattern}`,
   unindexed: (column) => column,
+  plansBlindly: true,
 
   forUpdate: (query) => query.forUpdate(),
   skipLocked: (query) => query.forUpdate().skipLocked(),

@@ -33,6 +33,7 @@ export const sqliteDialect: Dialect = {
     sql`exists (select 1 from json_each(${list}) as needle where instr(${text}, needle.value) > 0)`,
   isLike: (column, pattern) => sql`${column} like ${pattern} escape '\\'`,
   unindexed: (column) => sql`+${column}`,
+  plansBlindly: false,
 
   // One writer at a time: what it reads nobody else can change.
   forUpdate: (query) => query,

@@ -11,7 +11,7 @@ const sqlite = [
   // INSERT OR REPLACE deletes without asking the triggers for DELETE.
   sqliteRefusal(
     'audit_no_replace',
-    'insert on audit when exists (select 1 from audit where seq = new.seq or id = new.id)',
+    'insert on audit when exists (select 1 from audit where seq = new.seq)',
     'the audit log is append-only',
   ),
   sqliteRefusal('audit_payloads_no_delete', 'delete on audit_payloads', 'a payload is erased, not deleted'),

@@ -3,7 +3,7 @@ import type { Dialect } from '../dialect/dialect.ts'
 import type { MigrationDatabase } from '../migration.ts'
 import { guards } from './001-guards.ts'
 
-export async function up(db: MigrationDatabase, dialect: Dialect): Promise<void> {
+export async function createRuntimeTables(db: MigrationDatabase, dialect: Dialect): Promise<void> {
   await createPlans(db, dialect)
   await createAudit(db, dialect)
   await createEvents(db, dialect)
@@ -38,7 +38,7 @@ async function createAudit(db: MigrationDatabase, { types, documentType }: Diale
   await db.schema
     .createTable('audit')
     .addColumn('seq', types.integer, (column) => column.primaryKey())
-    .addColumn('id', types.text, (column) => column.notNull().unique())
+    .addColumn('id', types.text, (column) => column.notNull())
     .addColumn('at', types.time, (column) => column.notNull())
     .addColumn('actor', types.text, (column) => column.notNull())
     .addColumn('source', types.text, (column) => column.notNull())
@@ -58,9 +58,10 @@ async function createAudit(db: MigrationDatabase, { types, documentType }: Diale
   await db.schema
     .createTable('audit_payloads')
     .addColumn('seq', types.integer, (column) => column.primaryKey())
-    .addColumn('items', documentType, (column) => column.notNull())
+    // Before the items, which may be long: retention looks through this column alone.
     .addColumn('holds_changes', types.boolean, (column) => column.notNull())
     .addColumn('erased_by', types.text)
+    .addColumn('items', documentType, (column) => column.notNull())
     .execute()
   await db.schema
     .createTable('audit_head')
@@ -78,7 +79,6 @@ async function createAudit(db: MigrationDatabase, { types, documentType }: Diale
     'audit_by_plan on audit (plan_id, seq) where plan_id is not null',
     // Most succeed; whoever asks for those finds them at once.
     `audit_by_outcome on audit (outcome, seq) where outcome <> 'succeeded'`,
-    'audit_payloads_with_changes on audit_payloads (seq) where holds_changes',
   ])
 }
 

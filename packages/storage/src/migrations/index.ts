@@ -1,6 +1,6 @@
 import type { RuntimeMigration } from '../migration.ts'
-import * as runtime from './001-runtime.ts'
+import { createRuntimeTables } from './001-runtime.ts'
 
 export const runtimeMigrations: Readonly<Record<string, RuntimeMigration>> = {
-  '001': runtime,
+  '001': { up: createRuntimeTables },
 }

@@ -4,6 +4,7 @@ import type { AuditPayloadsTable, AuditTable, Schema } from '../schema.ts'
 import { Shapes } from '../shapes.ts'
 import { type Params, statement, type Statement } from '../statement.ts'
 import { limitOf, literal } from './literal.ts'
+import { newestFirst } from './newest-first.ts'
 
 const columns = [
   'audit.seq',
@@ -23,8 +24,6 @@ const columns = [
   'audit.payload_hash',
   'audit.previous_hash',
   'audit.hash',
-  'audit_payloads.items',
-  'audit_payloads.erased_by',
 ] as const
 
 export type EntryRow = AuditTable & {
@@ -32,8 +31,13 @@ export type EntryRow = AuditTable & {
   erased_by: AuditPayloadsTable['erased_by']
 }
 
+/** With the payload looked up entry by entry: a join may be planned as a walk through all payloads before these. */
 export function selectEntries(db: Kysely<Schema>) {
-  return db.selectFrom('audit').leftJoin('audit_payloads', 'audit_payloads.seq', 'audit.seq').select(columns)
+  const payload = db.selectFrom('audit_payloads').whereRef('audit_payloads.seq', '=', 'audit.seq' as never)
+  return db
+    .selectFrom('audit')
+    .select(columns)
+    .select([payload.select('items').as('items'), payload.select('erased_by').as('erased_by')])
 }
 
 /** Those that find fewest come first: that one's index is to be used. */
@@ -54,20 +58,26 @@ export function listBy(filter: AuditFilter): Statement<FilterArgs, EntryRow> {
   // Most entries succeed; anything else is rare, and then says more than who did what.
   const isRare = filter.outcome !== undefined && filter.outcome !== 'succeeded'
   const given = filters.filter(([key]) => filter[key] !== undefined)
-  const leading = isRare && !filter.planId && !filter.entityId ? 'outcome' : given[0]?.[0]
+  const rare =
+    isRare && !filter.planId && !filter.entityId ? given.find(([key]) => key === 'outcome') : undefined
+  const [leading] = rare ? [rare] : given.filter(([key]) => key !== 'outcome')
   const isPaged = filter.before !== undefined
-  const shape = `${leading} ${given.map(([key]) => key).join()} ${isRare} ${isPaged} ${filter.limit}`
+  const shape = `${leading?.[0]} ${given.map(([key]) => key).join()} ${isRare} ${isPaged} ${filter.limit}`
   return lists.get(shape, () =>
     statement((db, p: Params<FilterArgs>, dialect) => {
-      let query = selectEntries(db)
+      const { where, orderBy } = newestFirst(dialect, {
+        key: 'audit.seq',
+        leading: leading && { column: `audit.${leading[1]}`, value: p(leading[0]) },
+        before: isPaged ? p('before') : undefined,
+      })
+      let query = selectEntries(db).where(where)
       for (const [key, name] of given) {
-        const column = sql.ref<string>(`audit.${name}`)
-        query = query.where(key === leading ? column : dialect.unindexed(column), '=', p(key) as string)
+        if (key === leading?.[0]) continue
+        query = query.where(dialect.unindexed(sql.ref<string>(`audit.${name}`)), '=', p(key) as string)
       }
       // Lets the partial index of outcomes be used.
-      if (isRare) query = query.where('audit.outcome', '<>', literal('succeeded'))
-      if (isPaged) query = query.where('audit.seq', '<', p('before') as number)
-      return query.orderBy('audit.seq', 'desc').limit(limitOf(filter.limit))
+      if (rare) query = query.where('audit.outcome', '<>', literal('succeeded'))
+      return query.orderBy(orderBy).limit(limitOf(filter.limit))
     }),
   )
 }

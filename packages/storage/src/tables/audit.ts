@@ -46,17 +46,19 @@ const mentioning = statement((db, p: Params<{ needles: readonly string[] }>, dia
     .orderBy('seq'),
 )
 
-const oldest = new Shapes<Statement<object, { seq: number; at: string }>>()
+const oldest = new Shapes<Statement<object, { seq: number; at: string | null }>>()
 
 const oldestPayloads = (limit: number) =>
   oldest.get(`${limit}`, () =>
     statement((db) =>
       db
         .selectFrom('audit_payloads')
-        .innerJoin('audit', 'audit.seq', 'audit_payloads.seq')
-        .select(['audit.seq', 'audit.at'])
+        .select('seq')
+        .select((row) =>
+          row.selectFrom('audit').select('at').whereRef('audit.seq', '=', 'audit_payloads.seq').as('at'),
+        )
         .where(stillHolding)
-        .orderBy('audit_payloads.seq')
+        .orderBy('seq')
         .limit(limitOf(limit)),
     ),
   )
@@ -97,7 +99,7 @@ export class Audit implements AuditReader {
   /** Entries are in order of time, so the oldest payloads decide: no index by time is needed. */
   async payloadsBefore(time: string, limit: number): Promise<number[]> {
     const rows = await this.#connection.all(oldestPayloads(limit), {})
-    return rows.filter(({ at }) => at < time).map(({ seq }) => seq)
+    return rows.filter(({ at }) => at !== null && at < time).map(({ seq }) => seq)
   }
 
   async get(seqs: readonly number[]): Promise<StoredEntry[]> {

@@ -4,6 +4,7 @@ import type { Connection, Session } from '../connection/connection.ts'
 import { Shapes } from '../shapes.ts'
 import { guarded, type Params, statement, type Statement } from '../statement.ts'
 import { asWritten, limitOf, literal } from './literal.ts'
+import { newestFirst } from './newest-first.ts'
 
 const columns = ['id', 'workspace', 'status', 'created_at', 'expires_at', 'auto_execute', 'body'] as const
 
@@ -86,13 +87,17 @@ function listBy(filter: PlanFilter): Statement<ListArgs, PlanRow> {
   const shape = `${leading?.[0]} ${given.map(([key]) => key).join()} ${isPaged} ${filter.limit}`
   return lists.get(shape, () =>
     statement((db, p: Params<ListArgs>, dialect) => {
-      let query = db.selectFrom('plans').select(columns)
+      const { where, orderBy } = newestFirst(dialect, {
+        key: 'id',
+        leading: leading && { column: leading[1], value: p(leading[0]) },
+        before: isPaged ? p('before') : undefined,
+      })
+      let query = db.selectFrom('plans').select(columns).where(where)
       for (const [key, name] of given) {
-        const column = sql.ref<string>(name)
-        query = query.where(key === leading?.[0] ? column : dialect.unindexed(column), '=', p(key) as string)
+        if (key !== leading?.[0])
+          query = query.where(dialect.unindexed(sql.ref<string>(name)), '=', p(key) as string)
       }
-      if (isPaged) query = query.where('id', '<', p('before') as string)
-      return query.orderBy('id', 'desc').limit(limitOf(filter.limit))
+      return query.orderBy(orderBy).limit(limitOf(filter.limit))
     }),
   )
 }

@@ -8,7 +8,6 @@ import {
   payloadHash,
   type PayloadItem,
 } from '../../audit/entry.ts'
-import { ConstraintViolation } from '../../errors.ts'
 import type { AuditFilter, Store } from '../../ports.ts'
 import { makeEntry, nextId, openOnce } from './samples.ts'
 
@@ -100,12 +99,6 @@ export function auditSuite(open: () => Promise<Store>): void {
           expect(entry.previousHash).toBe(previous)
           previous = entry.hash
         }
-      })
-
-      it('refuses the same id twice', async () => {
-        const entry = makeEntry()
-        await append(entry)
-        await expect(append(entry)).rejects.toThrow(ConstraintViolation)
       })
     })
 

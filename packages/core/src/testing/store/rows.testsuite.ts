@@ -203,7 +203,8 @@ export function rowsSuite(open: () => Promise<Store>): void {
           { name: 'a', weight: 1 },
         ])
         await insert(...rows.toReversed())
-        const names = async (query: RowQuery) => (await find(note, query)).map(({ name }) => name).join('')
+        const names = async (query: RowQuery) =>
+          (await find(note, query)).map(({ name }) => name as string).join('')
         expect(await names({})).toBe('bB_a')
         expect(await names({ orderBy: [['name', 'asc']] })).toBe('B_ab')
         expect(await names({ orderBy: [['weight', 'asc']] })).toBe('B_ab')

@@ -53,7 +53,7 @@ export function makeItem(values: Partial<AnyRow> = {}): AnyRow {
     seen_at: null,
     shelf_id: null,
     ...values,
-  } as AnyRow
+  }
 }
 
 export function makePlan(values: Partial<Plan> = {}): Plan {
