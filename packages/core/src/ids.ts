@@ -29,5 +29,5 @@ export function timeId(prefix: string, now: Date): string {
 
 /** The same parts give the same id, so doing a thing again gives the same rows. */
 export function derivedId(...parts: readonly (string | number)[]): string {
-  return encode(hash('sha256', JSON.stringify(parts), 'buffer'), 24)
+  return hash('sha256', JSON.stringify(parts), 'hex').slice(0, 24)
 }

@@ -24,6 +24,7 @@ export interface Store {
 export interface Reader {
   readonly rows: RowReader
   readonly plans: PlanReader
+  readonly policy: PolicyReader
   readonly audit: AuditReader
   readonly events: EventReader
   readonly outbox: OutboxReader
@@ -33,6 +34,7 @@ export interface Reader {
 export interface Transaction {
   readonly rows: RowWriter
   readonly plans: PlanWriter
+  readonly policy: PolicyReader
   readonly audit: AuditWriter
   readonly events: EventWriter
   readonly outbox: OutboxWriter
@@ -122,6 +124,21 @@ export interface PlanWriter extends PlanReader {
   lock(id: string): Promise<Plan | undefined>
   update(plan: Plan): Promise<void>
   delete(ids: readonly string[]): Promise<void>
+}
+
+// Policy: the rows behind it are written like any other, through records
+
+export interface StoredPolicy {
+  /** Undefined until someone changes the defaults. */
+  readonly settings: Json | undefined
+  /** Whether this person wants everything confirmed. */
+  readonly alwaysConfirm: boolean
+  readonly hasStandingApprovals: boolean
+}
+
+export interface PolicyReader {
+  /** What is to be known before a person's plan is judged. */
+  for(personId: string): Promise<StoredPolicy>
 }
 
 // Audit

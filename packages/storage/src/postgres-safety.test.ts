@@ -167,6 +167,19 @@ describe('a store on PostgreSQL', () => {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ name: 'VersionConflict' })
   })
 
+  it('does not let an attempt forgive what concerns the whole transaction', async () => {
+    const { store } = await openCounters()
+    const full = `do $$ begin raise exception 'full' using errcode = '53100'; end $$`
+    const work = store.inSession(async (session) => {
+      const attempt = session.attempt(async () => {
+        await session.query(full, []).catch(() => {})
+        return { keep: false, value: undefined }
+      })
+      await attempt.catch(() => {})
+    })
+    await expect(work).rejects.toThrow(StoreUnavailable)
+  })
+
   it('gives up with unavailable when trying again does not help', async () => {
     const { store } = await openCounters()
     let runs = 0

@@ -75,6 +75,13 @@ describe('a store on SQLite', () => {
     await expect(work).rejects.toThrow(StoreUnavailable)
   })
 
+  it('rejects when SQLite has given up the transaction by itself', async () => {
+    const { store } = await openNotes()
+    const work = store.inSession((session) => session.query('rollback', []))
+    await expect(work).rejects.toThrow(StoreUnavailable)
+    await write(store, 'after')
+  })
+
   it('rejects when the commit itself fails, and keeps nothing', async () => {
     const { store } = await openNotes()
     const work = store.inSession(async (session) => {

@@ -7,6 +7,7 @@ import { Events, WritableEvents } from './tables/events.ts'
 import { Keys, WritableKeys } from './tables/keys.ts'
 import { Outbox, WritableOutbox } from './tables/outbox.ts'
 import { Plans, WritablePlans } from './tables/plans.ts'
+import { Policy } from './tables/policy.ts'
 import { Requests } from './tables/requests.ts'
 import { Rows, WritableRows } from './tables/rows.ts'
 
@@ -82,6 +83,7 @@ function readerOn(connection: Connection): Reader {
   return {
     rows: new Rows(connection),
     plans: new Plans(connection),
+    policy: new Policy(connection),
     audit: new Audit(connection),
     events: new Events(connection),
     outbox: new Outbox(connection),
@@ -93,6 +95,7 @@ function transactionOn(session: Session, now: () => Date): Transaction {
   return {
     rows: new WritableRows(session),
     plans: new WritablePlans(session),
+    policy: new Policy(session),
     audit: new WritableAudit(session),
     events: new WritableEvents(session, now),
     outbox: new WritableOutbox(session),

@@ -5,7 +5,7 @@ import { checkInput } from '../plan/check-steps.ts'
 import type { Failure, Plan } from '../plan/plan.ts'
 import { prepareStep, propose } from '../plan/propose.ts'
 import { decide } from '../policy/decide.ts'
-import { loadSettings } from '../policy/load-policy.ts'
+import { loadPolicy } from '../policy/load-policy.ts'
 import { refuse, type Result } from '../result.ts'
 import type { RecordReader } from '../records/records.ts'
 import { ActionFailure } from './define-error-codes.ts'
@@ -69,7 +69,7 @@ async function readAction(kernel: Kernel, entry: CatalogueEntry, input: unknown)
       input: prepared.value.input,
       confidence: undefined,
       actor: origin.actor,
-      settings: await loadSettings(reader.rows),
+      settings: (await loadPolicy(reader, origin.actor.id)).settings,
       alwaysConfirm: false,
       standingApprovals: [],
       direct: false,

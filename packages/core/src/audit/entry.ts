@@ -1,4 +1,4 @@
-import { canonicalJson, sha256 } from '../canonical-json.ts'
+import { sha256 } from '../canonical-json.ts'
 import type { Change, ChangeSet } from '../records/change-set.ts'
 import type { Channel, Source } from './origin.ts'
 
@@ -54,17 +54,18 @@ export interface ChainHead {
 /** What the first entry names as its predecessor. */
 export const GENESIS = '0'.repeat(64)
 
+/** Over the text of the change as it is stored: JSON that is read and written again is the same text. */
 export function itemHash(item: PayloadItem): string {
-  return 'hash' in item ? item.hash : sha256(`${item.salt}\n${canonicalJson(item.change)}`)
+  return 'hash' in item ? item.hash : sha256(`${item.salt}\n${JSON.stringify(item.change)}`)
 }
 
 export function payloadHash(payload: readonly PayloadItem[]): string {
   return sha256(payload.map(itemHash).join('\n'))
 }
 
-/** The text of an entry that is hashed into the chain. */
+/** The text of an entry that is hashed into the chain: always these fields, in this order. */
 export function entryText(entry: EntryFacts, hashOfPayload: string): string {
-  return canonicalJson({
+  return JSON.stringify({
     id: entry.id,
     at: entry.at,
     actor: entry.actor,

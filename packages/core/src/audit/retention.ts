@@ -3,14 +3,15 @@ import { holdsChanges } from './entry.ts'
 import { erasePayloads } from './erase.ts'
 import { systemOrigin } from '../execution/settle-effect.ts'
 import type { Kernel } from '../kernel.ts'
-import { loadSettings } from '../policy/load-policy.ts'
+import { loadPolicy } from '../policy/load-policy.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
 const BATCH = 500
 
 /** Removes what has been kept for as long as the settings say. One round; says whether there may be more to do. */
 export async function applyRetention(kernel: Kernel): Promise<boolean> {
-  const { retention } = await kernel.store.read((reader) => loadSettings(reader.rows))
+  const { settings } = await kernel.store.read((reader) => loadPolicy(reader, 'system'))
+  const { retention } = settings
   const now = kernel.clock.now().getTime()
   const before = (days: number): string => new Date(now - days * A_DAY).toISOString()
   let more = false

@@ -1,6 +1,6 @@
 import type { Step } from '../plan/plan.ts'
 import { decide, isStricter } from '../policy/decide.ts'
-import { loadAlwaysConfirm, loadStandingApprovals } from '../policy/load-policy.ts'
+import { loadPolicy } from '../policy/load-policy.ts'
 import type { Verdict } from '../policy/verdict.ts'
 import type { Unit } from '../review/unit.ts'
 import { confidenceOf } from '../plan/confidence.ts'
@@ -14,12 +14,9 @@ export async function askAgain(unit: Unit, step: Step): Promise<Verdict | undefi
   const ranByItself = step.verdict.kind === 'run'
   if (ranByItself && unit.fresh) return undefined
   // What a person confirmed cannot become stricter through their own settings or a standing approval.
-  const [alwaysConfirm, standingApprovals] = ranByItself
-    ? await Promise.all([
-        loadAlwaysConfirm(tx.rows, plan.proposer.id),
-        loadStandingApprovals(tx.rows, plan.proposer.id),
-      ])
-    : [false, []]
+  const { alwaysConfirm, standingApprovals } = ranByItself
+    ? await loadPolicy(tx, plan.proposer.id)
+    : { alwaysConfirm: false, standingApprovals: [] }
   const verdict = decide({
     action: { ...action, name: step.judgedAs ?? action.name, risk: step.risk },
     tier: step.tier,

@@ -5,7 +5,7 @@ import { executeApproved } from '../execution/execute-steps.ts'
 import { timeId } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
 import { decide } from '../policy/decide.ts'
-import { loadAlwaysConfirm, loadSettings, loadStandingApprovals } from '../policy/load-policy.ts'
+import { loadPolicy } from '../policy/load-policy.ts'
 import type { PolicySettings } from '../policy/settings.ts'
 import type { StandingApproval } from '../policy/standing-approval.ts'
 import type { Transaction } from '../ports.ts'
@@ -142,11 +142,7 @@ async function insertPlan(options: {
 }): Promise<Result<Plan>> {
   const { kernel, tx, ready, origin } = options
   const { actor } = origin
-  const [settings, alwaysConfirm, standingApprovals] = await Promise.all([
-    loadSettings(tx.rows),
-    loadAlwaysConfirm(tx.rows, actor.id),
-    loadStandingApprovals(tx.rows, actor.id),
-  ])
+  const { settings, alwaysConfirm, standingApprovals } = await loadPolicy(tx, actor.id)
   // After the lock: what waited for its turn runs on the time at which it got it.
   const date = kernel.clock.now()
   const now = date.toISOString()

@@ -1,27 +1,35 @@
-import type { RowReader } from '../ports.ts'
+import type { PolicyReader, RowReader } from '../ports.ts'
 import {
   defaultPolicySettings,
-  personSettingsTable,
-  POLICY_ROW,
   type PolicySettings,
   policySettingsSchema,
-  policySettingsTable,
   standingApprovalsTable,
 } from './settings.ts'
 import type { StandingApproval } from './standing-approval.ts'
 
+/** Everything the policy goes by, beside the question itself. */
+export interface PolicyFor {
+  readonly settings: PolicySettings
+  readonly alwaysConfirm: boolean
+  readonly standingApprovals: readonly StandingApproval[]
+}
+
+interface PolicySource {
+  readonly policy: PolicyReader
+  readonly rows: RowReader
+}
+
 /** Settings that cannot be read stop everything: the policy fails closed. */
-export async function loadSettings(rows: RowReader): Promise<PolicySettings> {
-  const row = await rows.get(policySettingsTable, POLICY_ROW)
-  return row ? policySettingsSchema.parse(row['body']) : defaultPolicySettings
+export async function loadPolicy({ policy, rows }: PolicySource, personId: string): Promise<PolicyFor> {
+  const { settings, alwaysConfirm, hasStandingApprovals } = await policy.for(personId)
+  return {
+    settings: settings === undefined ? defaultPolicySettings : policySettingsSchema.parse(settings),
+    alwaysConfirm,
+    standingApprovals: hasStandingApprovals ? await loadStandingApprovals(rows, personId) : [],
+  }
 }
 
-export async function loadAlwaysConfirm(rows: RowReader, personId: string): Promise<boolean> {
-  const row = await rows.get(personSettingsTable, personId)
-  return row?.['always_confirm'] === true
-}
-
-export async function loadStandingApprovals(rows: RowReader, personId: string): Promise<StandingApproval[]> {
+async function loadStandingApprovals(rows: RowReader, personId: string): Promise<StandingApproval[]> {
   const found = await rows.find(standingApprovalsTable, {
     where: [
       ['granted_by', '=', personId],

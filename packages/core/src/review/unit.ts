@@ -5,7 +5,7 @@ import { newSalt } from '../random.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Plan, Step } from '../plan/plan.ts'
 import { planStatus } from '../plan/status.ts'
-import { loadSettings } from '../policy/load-policy.ts'
+import { loadPolicy } from '../policy/load-policy.ts'
 import type { PolicySettings } from '../policy/settings.ts'
 import type { OutboxMessage, StoreEvent, Transaction } from '../ports.ts'
 import type { ChangeSet } from '../records/change-set.ts'
@@ -112,7 +112,7 @@ export async function changePlan(
   const origin = currentOrigin()
   const result = await kernel.store.transaction(async (tx): Promise<Result<Plan>> => {
     // Asked for together, so that both answers come in one round trip.
-    const [plan, settings] = await Promise.all([tx.plans.lock(planId), loadSettings(tx.rows)])
+    const [plan, { settings }] = await Promise.all([tx.plans.lock(planId), loadPolicy(tx, origin.actor.id)])
     if (!plan || !maySee(origin, plan)) return refuse('not_found', 'There is no such plan.')
     await tx.lock(plan.workspace)
     const unit = openUnit({

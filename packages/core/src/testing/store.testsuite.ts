@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import type { Store } from '../ports.ts'
+import { attemptsSuite } from './store/attempts.testsuite.ts'
 import { auditSuite } from './store/audit.testsuite.ts'
 import { callersSuite } from './store/callers.testsuite.ts'
 import { eventsSuite } from './store/events.testsuite.ts'
@@ -12,8 +13,9 @@ export { storeSuiteTables } from './store/samples.ts'
 
 /** What a store promises, whatever it stands on. `open` gives a fresh one with the tables of `storeSuiteTables`. */
 export function storeSuite(name: string, open: () => Promise<Store>): void {
-  describe(name, () => {
+  describe(`the store on ${name}`, () => {
     transactionsSuite(open)
+    attemptsSuite(open)
     rowsSuite(open)
     plansSuite(open)
     auditSuite(open)

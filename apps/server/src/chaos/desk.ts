@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ErrorBody, PlanBody } from '@countersign/protocol'
+import type { Answer, Call } from './client.ts'
+import type { Gate } from './gate.ts'
+import type { Ledger, Status, TrackedPlan, TrackedStep } from './ledger.ts'
+import type { Random } from './random.ts'
+
+/** Where one worker sits: what it needs to do its jobs. */
+export interface Desk {
+  readonly name: string
+  readonly random: Random
+  readonly gate: Gate
+  readonly ledger: Ledger
+  /** A contact that all workers count on. */
+  readonly counter: { readonly id: string; readonly marker: string }
+  newLabel(): string
+}
+
+export interface Request extends Call {
+  /** What it may make of which steps. */
+  readonly may: readonly (readonly [step: TrackedStep, ...statuses: Status[]])[]
+  /** The answers that a server in good health can give. */
+  readonly expects: readonly number[]
+}
+
+/**
+ * Sends a request about a plan and takes in the answer. With a key it is sent again until there is one; without, an
+ * answer that a crash swallowed is undefined.
+ */
+export async function ask(desk: Desk, plan: TrackedPlan, request: Request): Promise<Answer | undefined> {
+  const { ledger, gate } = desk
+  const { may, expects, ...call } = request
+  // Before it is sent: from then on it may be carried out, whether or not anybody hears of it.
+  for (const [step, ...statuses] of may) for (const status of statuses) step.possible.add(status)
+  for (;;) {
+    ledger.note(plan, `> ${call.method} ${call.path}${call.key === undefined ? '' : ` key ${call.key}`}`)
+    const answer = await gate.call(call)
+    if (!answer) {
+      ledger.note(plan, '< lost')
+      if (call.method === 'POST') ledger.lose(plan, call.key !== undefined)
+      if (call.key === undefined) return undefined
+      continue
+    }
+    const code = answer.status < 400 ? '' : ` ${(answer.body as ErrorBody).error.code}`
+    ledger.note(plan, `< ${answer.status}${code}${answer.replayed ? ' as before' : ''}`)
+    if (code === ' request_in_flight') {
+      await sleep(20)
+      continue
+    }
+    ledger.counts.answered++
+    if (answer.replayed) ledger.counts.replayed++
+    if (!expects.includes(answer.status)) {
+      const text = JSON.stringify(answer.body)
+      ledger.violate('serving', `${call.method} ${call.path} answered ${answer.status}: ${text}`, plan)
+    }
+    return answer
+  }
+}
+
+/** Reads a plan, however often it takes. */
+export async function look(desk: Desk, plan: TrackedPlan): Promise<void> {
+  const call = { kind: 'read', method: 'GET', path: `/api/plans/${plan.id}` } as const
+  for (;;) {
+    const answer = await ask(desk, plan, { ...call, may: [], expects: [200] })
+    if (answer?.status === 200) desk.ledger.learn(plan, answer.body as PlanBody)
+    if (answer) return
+  }
+}

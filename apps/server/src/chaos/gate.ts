@@ -1,0 +1,38 @@
+import type { Answer, Call, Client } from './client.ts'
+
+/** Between the workers and whichever server is alive. While none is, they wait. */
+export interface Gate {
+  /** Undefined where the server died before it answered. */
+  call(call: Call): Promise<Answer | undefined>
+  open(client: Client): void
+  /** Lets nobody in any more, and waits for those inside. */
+  shut(): Promise<void>
+  /** What went wrong in a way that no kill explains. */
+  readonly faults: unknown[]
+}
+
+export function createGate(): Gate {
+  const faults: unknown[] = []
+  const inside = new Set<Promise<unknown>>()
+  let opening = Promise.withResolvers<Client>()
+
+  return {
+    faults,
+    call: async (call) => {
+      const client = await opening.promise
+      const calling = client.call(call).catch((error: unknown) => {
+        faults.push(error)
+        return undefined
+      })
+      inside.add(calling)
+      const answer = await calling
+      inside.delete(calling)
+      return answer
+    },
+    open: (client) => opening.resolve(client),
+    shut: async () => {
+      opening = Promise.withResolvers()
+      while (inside.size > 0) await Promise.all(inside)
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import type { PlanBody, ReceiptBody, StepBody } from '@countersign/protocol'
+
+export type Status = StepBody['status'] | 'absent'
+
+/** What the run has to show, one line each. */
+export const promises = {
+  kept: 'what was acknowledged is there',
+  once: 'nothing happens twice',
+  approved: 'nothing happens that was not approved',
+  whole: 'what was not answered happened wholly or not at all',
+  finished: 'what was approved is finished after a restart',
+  repeated: 'a request sent again with its key has one effect',
+  undone: 'what was undone is gone',
+  chain: 'the chain verifies, with every head exported before',
+  serving: 'the server starts again and answers as it should',
+} as const
+export type PromiseName = keyof typeof promises
+
+/** A step that this process asked for, and what it knows of it. */
+export interface TrackedStep {
+  readonly id: string
+  readonly action: string
+  readonly input: Readonly<Record<string, unknown>>
+  readonly dependsOn?: readonly string[]
+  /** The row it inserts, known by a name or text that nothing else has. */
+  readonly row?: { readonly table: 'contacts' | 'notes' | 'clippings'; readonly marker: string }
+  /** What it adds to the balance of the contact so named. */
+  readonly adds?: { readonly to: string; readonly by: number }
+  /** What becomes of it when it is carried out. */
+  readonly ends: Status
+  /** Every status that agrees with what was sent and what was answered. */
+  possible: Set<Status>
+  auditIds: readonly string[]
+}
+
+export interface TrackedPlan {
+  readonly label: string
+  readonly atomic: boolean
+  readonly keyed: boolean
+  readonly steps: readonly TrackedStep[]
+  /** The plan that this one undoes. */
+  readonly original?: TrackedPlan
+  id?: string
+  seen?: PlanBody
+  touchedIn: number
+  /** Its statuses before the request whose answer was lost. */
+  doubt?: string
+  readonly history: string[]
+}
+
+export interface Violation {
+  readonly promise: PromiseName
+  readonly seed: number
+  readonly label: string
+  readonly problem: string
+  readonly history: readonly string[]
+}
+
+/** What the outside knows: kept in this process, which nobody kills. */
+export class Ledger {
+  readonly seed: number
+  life = 0
+  readonly plans: TrackedPlan[] = []
+  readonly heads: { readonly seq: number; readonly hash: string }[] = []
+  readonly violations: Violation[] = []
+  readonly counts = { answered: 0, lost: 0, lostButDone: 0, lostAndNotDone: 0, retried: 0, replayed: 0 }
+  readonly #startedAt = performance.now()
+
+  constructor(seed: number) {
+    this.seed = seed
+  }
+
+  open(
+    label: string,
+    steps: readonly Omit<TrackedStep, 'possible' | 'auditIds'>[],
+    options: { atomic?: boolean; keyed?: boolean; original?: TrackedPlan } = {},
+  ): TrackedPlan {
+    const { atomic = false, keyed = false, original } = options
+    const tracked = steps.map((step) => ({ ...step, possible: new Set<Status>(['absent']), auditIds: [] }))
+    const common = { label, atomic, keyed, steps: tracked, touchedIn: this.life, history: [] }
+    const plan: TrackedPlan = original ? { ...common, original } : common
+    this.plans.push(plan)
+    return plan
+  }
+
+  note(plan: TrackedPlan, text: string): void {
+    plan.touchedIn = this.life
+    plan.history.push(`${(performance.now() - this.#startedAt).toFixed(1)} ms, life ${this.life}: ${text}`)
+  }
+
+  violate(promise: PromiseName, problem: string, plan?: TrackedPlan): void {
+    const { label = 'the whole', history = [] } = plan ?? {}
+    this.violations.push({ promise, seed: this.seed, label, problem, history: [...history] })
+  }
+
+  /** The answer to a request is lost: it may or may not have been carried out. */
+  lose(plan: TrackedPlan, isRetried: boolean): void {
+    this.counts.lost++
+    if (isRetried) this.counts.retried++
+    else plan.doubt ??= knownStatuses(plan)
+  }
+
+  /** Takes in what the server said of a plan. It must be something that could have happened. */
+  learn(plan: TrackedPlan, body: PlanBody): void {
+    if (plan.id !== undefined && plan.id !== body.id)
+      this.violate('repeated', `was plan ${plan.id} and is now ${body.id}`, plan)
+    plan.id = body.id
+    plan.seen = body
+    for (const step of plan.steps) {
+      const told = body.steps.find(({ id }) => id === step.id)
+      this.#narrow(plan, step, told?.status ?? 'absent')
+      if (told?.receipt) step.auditIds = told.receipt.auditIds
+    }
+    this.dispel(plan)
+  }
+
+  learnReceipt(plan: TrackedPlan, receipt: ReceiptBody): void {
+    const [step] = plan.steps
+    if (plan.id !== undefined && plan.id !== receipt.planId)
+      this.violate('repeated', `was plan ${plan.id} and is now ${receipt.planId}`, plan)
+    plan.id = receipt.planId
+    this.#narrow(plan, step!, 'succeeded')
+    step!.auditIds = receipt.auditIds
+    this.dispel(plan)
+  }
+
+  /** What became of a request without an answer is known now. */
+  dispel(plan: TrackedPlan, now = knownStatuses(plan)): void {
+    if (plan.doubt === undefined) return
+    if (plan.doubt === now) this.counts.lostAndNotDone++
+    else this.counts.lostButDone++
+    delete plan.doubt
+  }
+
+  #narrow(plan: TrackedPlan, step: TrackedStep, status: Status): void {
+    if (!step.possible.has(status)) {
+      const promise = status === 'succeeded' ? 'approved' : 'whole'
+      this.violate(
+        promise,
+        `step ${step.id} is said to be ${status}, not ${[...step.possible].join(' or ')}`,
+        plan,
+      )
+    }
+    step.possible = new Set([status])
+  }
+}
+
+function knownStatuses(plan: TrackedPlan): string {
+  return plan.steps.map((step) => [...step.possible][0]).join()
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export type StoreLocation = { readonly file: string } | { readonly url: string }
+
+export const TOKEN = 'chaos-token'
+const START_LIMIT_MS = 30_000
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const followParent = new URL('../../../../scripts/follow-parent.mjs', import.meta.url).href
+
+/** One life of the server, from its start to its kill. */
+export interface ServerProcess {
+  /** Resolves once /api/health answers, with the address and how long it took; rejects when it ends before. */
+  ready(): Promise<{ readonly address: string; readonly ms: number }>
+  kill(): void
+  /** Ends it as an operator would; resolves with the exit code. */
+  stop(): Promise<number | null>
+  readonly ended: Promise<void>
+  readonly hasEnded: () => boolean
+  readonly stderr: () => string
+}
+
+/** The real server as `npm start` runs it, on any free port. */
+export function startServer(store: StoreLocation): ServerProcess {
+  const startedAt = performance.now()
+  const location = 'url' in store ? { DATABASE_URL: store.url } : { DATA_DIR: dirname(store.file) }
+  const child = spawn(process.execPath, ['--import', followParent, main], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      COUNTERSIGN_TOKEN: TOKEN,
+      ...location,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (stdout += chunk))
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (stderr += chunk))
+  // Not 'exit': only then have the last words been read.
+  const closed = once(child, 'close').then(([code]) => code as number | null)
+
+  const address = async (): Promise<string> => {
+    for (;;) {
+      const [, found] = /^Countersign is ready at (\S+)$/m.exec(stdout) ?? []
+      if (found !== undefined) return found
+      await Promise.race([once(child.stdout, 'data'), closed])
+      if (hasEnded()) throw new Error(`The server ended before it was ready.\n${stderr}`)
+    }
+  }
+  const healthy = async (): Promise<{ address: string; ms: number }> => {
+    const found = await address()
+    const answer = await fetch(`${found}/api/health`)
+    if (answer.status !== 200) throw new Error(`/api/health answered ${answer.status}`)
+    return { address: found, ms: performance.now() - startedAt }
+  }
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
+
+  return {
+    ready: () => Promise.race([healthy(), tooLate(() => stderr)]),
+    kill: () => void child.kill('SIGKILL'),
+    stop: () => {
+      child.kill('SIGTERM')
+      return closed
+    },
+    ended: closed.then(() => {}),
+    hasEnded,
+    stderr: () => stderr,
+  }
+}
+
+async function tooLate(stderr: () => string): Promise<never> {
+  await sleep(START_LIMIT_MS, undefined, { ref: false })
+  throw new Error(`The server was not ready after ${START_LIMIT_MS} ms.\n${stderr()}`)
+}
