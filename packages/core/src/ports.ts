@@ -43,6 +43,11 @@ export interface Transaction {
 
   /** Holds back every other transaction that locks the same workspace, until this one ends. */
   lock(workspace: string): Promise<void>
+  /**
+   * Does `work` and undoes all of it. Holds the workspace meanwhile and, unless it is locked, no longer. Call it before
+   * writing anything, and only for what is made anew: what was read before may be out of date afterwards.
+   */
+  rehearse<T>(workspace: string, work: () => Promise<T>): Promise<T>
   /** Waits for the writes sent so far, and throws what the database refused. */
   settled(): Promise<void>
   /**

@@ -104,6 +104,7 @@ function transactionOn(session: Session, now: () => Date): Transaction {
     lock: async (workspace) => {
       if (session.dialect.lockByName) await session.run(lockWorkspace, { workspace })
     },
+    rehearse: (workspace, work) => session.rehearse(workspace, work),
     settled: () => session.settled(),
     attempt: (work) => session.attempt(work),
   }

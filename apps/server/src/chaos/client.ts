@@ -28,7 +28,7 @@ export interface Client {
 
 export interface ClientEvents {
   onSent(kind: CallKind): void
-  onAnswered(kind: CallKind, status: number): void
+  onAnswered(kind: CallKind): void
 }
 
 const PATIENCE_MS = 20_000
@@ -57,7 +57,7 @@ export function createClient(address: string, events: ClientEvents): Client {
         outgoing.on('error', () => resolve(undefined))
         outgoing.on('response', (incoming) => {
           readAnswer(incoming).then((answer) => {
-            if (answer) events.onAnswered(call.kind, answer.status)
+            if (answer) events.onAnswered(call.kind)
             resolve(answer)
           }, reject)
         })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ErrorBody, PlanBody } from '@countersign/protocol'
+import type { ErrorBody, PlanBody, ReceiptBody } from '@countersign/protocol'
 import type { Answer, Call } from './client.ts'
 import type { Gate } from './gate.ts'
 import type { Ledger, Status, TrackedPlan, TrackedStep } from './ledger.ts'
@@ -32,7 +32,8 @@ export async function ask(desk: Desk, plan: TrackedPlan, request: Request): Prom
   const { may, expects, ...call } = request
   // Before it is sent: from then on it may be carried out, whether or not anybody hears of it.
   for (const [step, ...statuses] of may) for (const status of statuses) step.possible.add(status)
-  for (;;) {
+  for (let tries = 0; ; tries++) {
+    const sentAt = new Date().toISOString()
     ledger.note(plan, `> ${call.method} ${call.path}${call.key === undefined ? '' : ` key ${call.key}`}`)
     const answer = await gate.call(call)
     if (!answer) {
@@ -49,12 +50,28 @@ export async function ask(desk: Desk, plan: TrackedPlan, request: Request): Prom
     }
     ledger.counts.answered++
     if (answer.replayed) ledger.counts.replayed++
+    else if (tries > 0 && wasDoneBefore(answer.body, sentAt)) ledger.counts.resumed++
     if (!expects.includes(answer.status)) {
       const text = JSON.stringify(answer.body)
       ledger.violate('serving', `${call.method} ${call.path} answered ${answer.status}: ${text}`, plan)
     }
     return answer
   }
+}
+
+/** A plan with the last decision on it, or a receipt: from a life before, although that life never answered. */
+function wasDoneBefore(body: unknown, time: string): boolean {
+  const { createdAt, steps, at } = body as Partial<PlanBody & ReceiptBody>
+  const times = [
+    at,
+    createdAt,
+    ...(steps ?? []).flatMap(({ decisions }) => decisions.map((given) => given.at)),
+  ]
+  const last = times
+    .filter((each) => each !== undefined)
+    .toSorted()
+    .at(-1)
+  return last !== undefined && last < time
 }
 
 /** Reads a plan, however often it takes. */

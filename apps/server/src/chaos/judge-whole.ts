@@ -28,8 +28,8 @@ function judgeStrays(
   const known = new Set(ledger.plans.flatMap((plan) => view.plansOf(plan)).map(({ id }) => id))
   const byId = new Map(ledger.plans.map((plan) => [plan.id, plan]))
   const unknown = plans.filter(({ id }) => !known.has(id))
-  const nameless = (plan: ObservedPlan): boolean =>
-    undone.get(byId.get(plan.reverts))?.some(({ id }) => id === undefined) ?? false
+  const nameless = ({ reverts }: ObservedPlan): boolean =>
+    reverts !== undefined && (undone.get(byId.get(reverts))?.some(({ id }) => id === undefined) ?? false)
   const strays = unknown.filter(
     (plan) => !nameless(plan) || plan.steps.some(({ status }) => status !== 'proposed'),
   )

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallKind, ClientEvents } from './client.ts'
 import type { Random } from './random.ts'
 
@@ -27,50 +26,40 @@ export function planKill(random: Random): KillPlan {
   return random.pick<() => KillPlan>([
     [2, () => ({ when: 'starting', share: random.between(0.1, 1.1) })],
     [5, () => ({ when: 'after a while', ms: random.between(5, 400) })],
-    [10, () => ({ when: 'sent', kind, nth, ms: random.chance(0.3) ? 0 : random.between(0, 4) })],
+    [3, () => ({ when: 'sent', kind, nth, ms: 0 })],
+    [4, () => ({ when: 'sent', kind, nth, ms: random.between(0, 3) })],
+    // A server that has just started takes its time.
+    [3, () => ({ when: 'sent', kind, nth, ms: random.between(0, 20) })],
     [4, () => ({ when: 'answered', kind, nth })],
   ])()
 }
 
 export interface Killer {
   readonly events: ClientEvents
-  /** Resolves when the deed is done. */
-  strike(plan: KillPlan, kill: () => void): Promise<void>
+  /** Resolves at the moment for the deed. */
+  moment(plan: KillPlan): Promise<void>
 }
 
-/** Watches the traffic, so that it can kill at a moment that hurts. */
+/** Watches the traffic, to find the moment that hurts. */
 export function createKiller(): Killer {
-  let onSent: ClientEvents['onSent'] = () => {}
-  let onAnswered: ClientEvents['onAnswered'] = () => {}
-
+  let notice: (event: 'sent' | 'answered', kind: CallKind) => void = () => {}
   return {
     events: {
-      onSent: (kind) => onSent(kind),
-      onAnswered: (kind, status) => onAnswered(kind, status),
+      onSent: (kind) => notice('sent', kind),
+      onAnswered: (kind) => notice('answered', kind),
     },
-    strike: async (plan, kill) => {
-      const done = Promise.withResolvers<void>()
-      const deed = (): void => {
-        onSent = () => {}
-        onAnswered = () => {}
-        kill()
-        done.resolve()
-      }
+    moment: async (plan) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
       let left = 'nth' in plan ? plan.nth : 0
-      const isTheOne = (kind: CallKind): boolean => 'kind' in plan && kind === plan.kind && --left === 0
-      if (plan.when === 'sent') {
-        onSent = (kind) => {
-          if (!isTheOne(kind)) return
-          wait(plan.ms)
-          deed()
-        }
+      notice = (event, kind) => {
+        if (event !== plan.when || kind !== plan.kind || --left !== 0) return
+        if (plan.when === 'sent') wait(plan.ms)
+        resolve()
       }
-      if (plan.when === 'answered') onAnswered = (kind) => void (isTheOne(kind) && deed())
-      const limit = new AbortController()
-      const ms = plan.when === 'after a while' ? plan.ms : AT_LATEST_MS
-      void sleep(ms, undefined, { signal: limit.signal }).then(deed, () => {})
-      await done.promise
-      limit.abort()
+      const timer = setTimeout(resolve, plan.when === 'after a while' ? plan.ms : AT_LATEST_MS)
+      await promise
+      clearTimeout(timer)
+      notice = () => {}
     },
   }
 }

@@ -63,7 +63,17 @@ export class Ledger {
   readonly plans: TrackedPlan[] = []
   readonly heads: { readonly seq: number; readonly hash: string }[] = []
   readonly violations: Violation[] = []
-  readonly counts = { answered: 0, lost: 0, lostButDone: 0, lostAndNotDone: 0, retried: 0, replayed: 0 }
+  readonly counts = {
+    answered: 0,
+    /** Answers that never came; of those without a key, what became of the request. */
+    lost: 0,
+    lostButDone: 0,
+    lostAndNotDone: 0,
+    /** Sent again with their key; what had been done was told again, from the kept answer or from the plan. */
+    retried: 0,
+    replayed: 0,
+    resumed: 0,
+  }
   readonly #startedAt = performance.now()
 
   constructor(seed: number) {

@@ -13,6 +13,7 @@ export type RowTable = 'contacts' | 'notes' | 'clippings'
 
 export interface ObservedPlan {
   readonly id: string
+  readonly rationale?: string | undefined
   readonly reverts?: string | undefined
   readonly steps: readonly Pick<StepBody, 'id' | 'status' | 'input'>[]
 }
@@ -48,6 +49,7 @@ export interface View {
 export function viewOf(observed: Observation): View {
   const { plans, entries, rows } = observed
   const byId = Map.groupBy(plans, ({ id }) => id)
+  const byRationale = Map.groupBy(plans, ({ rationale }) => rationale)
   const byMarker = Map.groupBy(
     plans.flatMap((plan) => plan.steps.map((step) => ({ plan, marker: markerIn(step.input) }))),
     ({ marker }) => marker,
@@ -69,11 +71,12 @@ export function viewOf(observed: Observation): View {
   )
   return {
     observed,
-    // By what it says and not only by its id: a plan that was made twice has two.
-    plansOf: ({ id, steps }) => {
-      const marked = steps.flatMap(({ row }) => (row ? (byMarker.get(row.marker) ?? []) : []))
+    // By what they say and not only by the id: a plan that was made twice has two.
+    plansOf: ({ id, label, steps }) => {
       const named = id === undefined ? [] : (byId.get(id) ?? [])
-      return [...new Set([...named, ...marked.map(({ plan }) => plan)])]
+      const meant = byRationale.get(label) ?? []
+      const marked = steps.flatMap(({ row }) => (row ? (byMarker.get(row.marker) ?? []) : []))
+      return [...new Set([...named, ...meant, ...marked.map(({ plan }) => plan)])]
     },
     rowsWith: (table, marker) => {
       const found = rowsByMarker[table]

@@ -1,4 +1,4 @@
-import { changesOf, type ChangeSet } from '@countersign/core'
+import { changesOf } from '@countersign/core'
 import { samplePack } from '@countersign/core/testing/sample-pack'
 import type { AuditEntryBody, PlanBody } from '@countersign/protocol'
 import { openStore } from '@countersign/storage'
@@ -62,7 +62,12 @@ function observeRow(row: Readonly<Record<string, unknown>>): ObservedRow {
   return { id: id!, marker: name ?? body ?? '', ...(balance !== undefined && { balance }) }
 }
 
-function insertedIn(changes: Pick<ChangeSet[number], 'op' | 'after'>[] | ChangeSet): string[] {
+interface SomeChange {
+  readonly op: string
+  readonly after?: Readonly<Record<string, unknown>> | undefined
+}
+
+function insertedIn(changes: readonly SomeChange[]): string[] {
   return changes.flatMap(({ op, after }) => {
     const marker = after?.['name'] ?? after?.['body']
     return op === 'insert' && typeof marker === 'string' ? [marker] : []

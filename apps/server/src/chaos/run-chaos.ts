@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkAfterStart, checkAtTheEnd } from './checks.ts'
-import { createClient } from './client.ts'
-import type { Desk } from './desk.ts'
+import { checkAfterStart, checkDatabase, checkHeads } from './checks.ts'
+import { type Client, createClient } from './client.ts'
 import { createGate } from './gate.ts'
-import { work } from './jobs.ts'
-import { createKiller, planKill } from './killer.ts'
+import { createKiller, type KillPlan, planKill } from './killer.ts'
 import { Ledger, type Violation } from './ledger.ts'
 import { createRandom } from './random.ts'
-import { contactStep } from './recipes.ts'
 import { type ServerProcess, startServer, type StoreLocation } from './server-process.ts'
-import { act } from './verbs.ts'
+import { startWorkers } from './workers.ts'
 
 export interface ChaosOptions {
   readonly seed: number
@@ -20,72 +17,109 @@ export interface ChaosOptions {
 
 export interface ChaosReport {
   readonly violations: readonly Violation[]
-  readonly counts: Ledger['counts'] & {
-    readonly kills: number
-    readonly plans: number
-    readonly acknowledged: number
-    readonly heads: number
-  }
-  /** From start to the first answer of /api/health, each time. */
+  readonly counts: Ledger['counts'] & Readonly<Record<'kills' | 'plans' | 'acknowledged' | 'heads', number>>
+  /** From the start to an answer of /api/health, for each life that got so far. */
   readonly startMs: readonly number[]
 }
 
-const WORKERS = 6
-
 /**
- * Drives a server from outside, kills it again and again at chosen moments, starts it at once, and holds what it has
- * done against what it said. What goes wrong is reported, not thrown.
+ * Drives a server from outside, kills it again and again at moments that hurt, starts it at once, and holds what it has
+ * done against what it said. What goes wrong is reported, not thrown; after the first such thing it kills no more.
  */
 export async function runChaos({ seed, kills, store, log }: ChaosOptions): Promise<ChaosReport> {
   const ledger = new Ledger(seed)
   const gate = createGate()
   const killer = createKiller()
   const random = createRandom(seed, 'killer')
+  const workers = startWorkers(gate, ledger)
   const startMs: number[] = []
-  let isStopped = false
   let server: ServerProcess | undefined
+  let servedIn = 0
+  let killed = 0
 
-  /** Starts it, looks at what the life before has left, and lets the workers in. */
-  const begin = async (): Promise<void> => {
-    const { address, ms } = await server!.ready()
-    startMs.push(ms)
-    const client = createClient(address, killer.events)
-    await checkAfterStart(ledger, client)
-    gate.open(client)
-  }
   const start = (): ServerProcess => {
     ledger.life++
-    server = startServer(store)
-    return server
+    return (server = startServer(store))
+  }
+  /** What the life before has left is looked at before anybody is let in. */
+  const serve = async (life: ServerProcess): Promise<Client> => {
+    const { address, ms } = await life.ready()
+    startMs.push(ms)
+    const client = createClient(address, killer.events)
+    await checkAfterStart(ledger, client, servedIn)
+    servedIn = ledger.life
+    gate.open(client)
+    return client
+  }
+  const liveAndDie = async (plan: KillPlan): Promise<void> => {
+    const life = start()
+    let client: Client | undefined
+    if (plan.when === 'starting') await sleep(plan.share * (startMs.at(-1) ?? 500))
+    else {
+      client = await serve(life)
+      await killer.moment(plan)
+    }
+    if (life.hasEnded()) ledger.violate('serving', `It ended by itself.\n${life.stderr()}`)
+    life.kill()
+    await Promise.all([gate.shut(), life.ended])
+    client?.close()
+    reportErrors(ledger, life)
   }
 
-  const workers = startWorkers()
   try {
-    for (let killed = 0; killed < kills && ledger.violations.length === 0; killed++) {
-      const life = start()
+    for (; killed < kills && ledger.violations.length === 0; killed++) {
       const plan = planKill(random)
-      if (plan.when === 'starting') {
-        await sleep(plan.share * (startMs.at(-1) ?? 500))
-        life.kill()
-      } else {
-        await begin()
-        await killer.strike(plan, life.kill)
-      }
-      await life.ended
-      await gate.shut()
-      watch(life)
-      log(`kill ${killed + 1} of ${kills}, ${describe(plan)}: ${ledger.plans.length} plans so far`)
+      await liveAndDie(plan)
+      log(`kill ${killed + 1} of ${kills}, ${describe(plan)}; ${ledger.plans.length} plans so far`)
     }
     const last = start()
-    await begin()
-    isStopped = true
-    await workers
-    watch(last)
-    await checkAtTheEnd()
+    const client = await serve(last)
+    await Promise.race([
+      workers.finish(),
+      last.ended.then(() => Promise.reject(new Error('It ended by itself'))),
+    ])
+    await checkHeads(ledger, client)
+    client.close()
+    const code = await last.stop()
+    if (code !== 0) ledger.violate('serving', `It ended with ${code} when told to.\n${last.stderr()}`)
+    reportErrors(ledger, last)
+    await checkDatabase(ledger, store)
   } catch (error) {
     ledger.violate('serving', error instanceof Error ? (error.stack ?? error.message) : String(error))
   } finally {
     server?.kill()
     await server?.ended
+    await gate.shut()
+  }
+  for (const fault of gate.faults) ledger.violate('serving', String(fault))
+  const steps = ledger.plans.flatMap((plan) => plan.steps)
+  const acknowledged = steps.filter(({ possible }) => possible.size === 1 && possible.has('succeeded')).length
+  const counts = {
+    ...ledger.counts,
+    kills: killed,
+    plans: ledger.plans.length,
+    acknowledged,
+    heads: ledger.heads.length,
+  }
+  return { violations: ledger.violations, counts, startMs }
+}
+
+function reportErrors(ledger: Ledger, { stderr }: ServerProcess): void {
+  const errors = stderr()
+    .split('\n')
+    .filter((line) => /"level":[56]0/.test(line))
+  for (const line of new Set(errors)) ledger.violate('serving', `It logged ${line}`)
+}
+
+function describe(plan: KillPlan): string {
+  switch (plan.when) {
+    case 'starting':
+      return `at ${Math.round(plan.share * 100)} % of a start`
+    case 'after a while':
+      return `after ${plan.ms.toFixed(0)} ms`
+    case 'sent':
+      return `${plan.ms.toFixed(1)} ms after sending ${plan.kind} no. ${plan.nth}`
+    case 'answered':
+      return `on the answer to ${plan.kind} no. ${plan.nth}`
   }
 }

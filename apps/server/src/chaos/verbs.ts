@@ -4,7 +4,7 @@ import { ask, type Desk, look } from './desk.ts'
 import type { Status, TrackedPlan, TrackedStep } from './ledger.ts'
 
 const keyFor = (plan: TrackedPlan, what: string): { key?: string } =>
-  plan.keyed ? { key: `${plan.label} ${what}` } : {}
+  plan.keyed ? { key: `${plan.label} ${what}`.replaceAll(/[ ,]+/g, '-') } : {}
 
 const isOpen = (status: Status | undefined): boolean => status === 'proposed' || status === 'stale'
 
@@ -15,7 +15,7 @@ export async function propose(desk: Desk, plan: TrackedPlan): Promise<boolean> {
     kind: 'propose',
     method: 'POST',
     path: '/api/plans',
-    body: { steps, atomic: plan.atomic },
+    body: { steps, atomic: plan.atomic, rationale: plan.label },
     ...keyFor(plan, 'propose'),
     may: plan.steps.map((step) => [step, 'proposed']),
     expects: [201],
@@ -157,7 +157,7 @@ export async function dismiss(desk: Desk, plan: TrackedPlan): Promise<void> {
     method: 'POST',
     path: `/api/plans/${plan.id}/dismiss`,
     body: {},
-    may: plan.steps.map((step) => [step, 'denied']),
+    may: plan.steps.map((step) => [step, step.dependsOn ? 'skipped' : 'denied']),
     expects: [200, 409],
   })
   if (answer?.status === 200) desk.ledger.learn(plan, answer.body as PlanBody)

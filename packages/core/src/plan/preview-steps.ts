@@ -23,6 +23,8 @@ export async function previewSteps(options: {
   readonly steps: readonly Omit<Step, 'preview' | 'follows'>[]
   readonly actor: Actor
   readonly now: string
+  /** Does the whole of it and undoes it: an attempt, or a rehearsal where nothing is written yet. */
+  readonly undone: (work: () => Promise<void>) => Promise<void>
 }): Promise<Map<string, StepPreview>> {
   const { kernel, tx, planId, steps, actor, now } = options
   const previews = new Map<string, StepPreview>()
@@ -45,9 +47,8 @@ export async function previewSteps(options: {
     }
   }
 
-  await tx.attempt(async () => {
+  await options.undone(async () => {
     for (const step of toCome) await previewOne(step)
-    return { keep: false, value: undefined }
   })
   return previews
 }

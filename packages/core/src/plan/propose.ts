@@ -119,9 +119,10 @@ export async function prepareStep<S extends Pick<CheckedStep, 'entry' | 'input'>
 export async function storePlan(kernel: Kernel, ready: ReadyPlan): Promise<Result<Plan>> {
   const origin = currentOrigin()
   const stored = await kernel.store.transaction(async (tx) => {
+    if (ready.planId === undefined) return insertPlan({ kernel, tx, ready, origin })
     // Behind the lock, so that of two who come with the same id at once the second finds what the first made.
     await tx.lock(ready.workspace)
-    const known = ready.planId === undefined ? undefined : await tx.plans.get(ready.planId)
+    const known = await tx.plans.get(ready.planId)
     return known ? ok(known) : insertPlan({ kernel, tx, ready, origin })
   })
   if (!stored.ok) return stored
@@ -143,14 +144,14 @@ async function insertPlan(options: {
   const { kernel, tx, ready, origin } = options
   const { actor } = origin
   const { settings, alwaysConfirm, standingApprovals } = await loadPolicy(tx, actor.id)
-  // After the lock: what waited for its turn runs on the time at which it got it.
   const date = kernel.clock.now()
   const now = date.toISOString()
   const planId = ready.planId ?? timeId('pl', date)
   const judged = ready.steps.map((step) =>
     judgeStep({ step, origin, settings, alwaysConfirm, standingApprovals, now, direct: ready.direct }),
   )
-  const previews = await previewSteps({ kernel, tx, planId, steps: judged, actor, now })
+  const undone = (work: () => Promise<void>) => tx.rehearse(ready.workspace, work)
+  const previews = await previewSteps({ kernel, tx, planId, steps: judged, actor, now, undone })
   const steps = judged.map((step): Step => {
     const { preview, follows } = previews.get(step.id) ?? unseen(step, now)
     return signByPolicy({ ...step, preview, follows }, actor.id, now, standingApprovals)
@@ -189,7 +190,10 @@ async function insertPlan(options: {
     recordEntry(unit, step, { outcome: 'refused', code: step.verdict.code })
     skipDependents(unit, step, 'the policy refused')
   }
-  await executeApproved(unit)
+  if (unit.plan.autoExecute) {
+    await tx.lock(ready.workspace)
+    await executeApproved(unit)
+  }
   return ok(await closeUnit(unit, 'insert'))
 }
 

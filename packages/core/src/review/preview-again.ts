@@ -7,7 +7,9 @@ import { type Unit, updateStep } from './unit.ts'
  */
 export async function previewAgain(unit: Unit): Promise<void> {
   const { kernel, tx, plan, now } = unit
+  const undone = (work: () => Promise<void>) => tx.attempt(async () => ({ keep: false, value: await work() }))
   const previews = await previewSteps({
+    undone,
     kernel,
     tx,
     planId: plan.id,

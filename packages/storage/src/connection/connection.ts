@@ -22,6 +22,8 @@ export interface Session extends Connection {
   touch<Args>(statement: GuardedStatement<Args>, args: Args, missing: () => Error): Promise<void>
   /** Writes, waits, and answers how many rows were touched. */
   count<Args>(statement: Statement<Args, unknown>, args: Args): Promise<number>
+  /** Does and undoes, with nobody else in the workspace. */
+  rehearse<T>(workspace: string, work: () => Promise<T>): Promise<T>
   /** Waits for what was written, and throws what went wrong. */
   settled(): Promise<void>
   attempt<T>(work: () => Promise<{ readonly keep: boolean; readonly value: T }>): Promise<T>

@@ -35,11 +35,16 @@ export class PostgresReader implements Connection {
   }
 }
 
+/** The same for everybody who names the same workspace; as in the dialect's lock. */
+const LOCK_KEY = 'hashtextextended($1, 0)'
+
 /** A transaction whose statements are sent one behind the other, without waiting for answers nobody needs yet. */
 export class PostgresSession extends Savepoints implements OpenSession {
   readonly dialect = postgresDialect
   readonly #client: Client
   readonly #release: () => void
+  #holds = false
+  #unanswered = 0
   /** The last answer outstanding: answers come in the order of the questions. */
   #last: Promise<unknown>
   #isGathering = false
@@ -77,6 +82,17 @@ export class PostgresSession extends Savepoints implements OpenSession {
     )
   }
 
+  /** The lock is the session's, not the transaction's: it must not be held while the commit waits for the disk. */
+  async rehearse<T>(workspace: string, work: () => Promise<T>): Promise<T> {
+    this.check()
+    this.#holds = true
+    void this.#send({ name: 'hold', text: `select pg_advisory_lock(${LOCK_KEY})`, values: [workspace] })
+    const value = await this.attempt(async () => ({ keep: false, value: await work() }))
+    void this.#send({ name: 'free', text: `select pg_advisory_unlock(${LOCK_KEY})`, values: [workspace] })
+    this.#holds = false
+    return value
+  }
+
   async commit(): Promise<void> {
     this.check()
     // Right behind the last writes: where one of them failed, the server answers this with a rollback.
@@ -93,6 +109,7 @@ export class PostgresSession extends Savepoints implements OpenSession {
 
   async rollback(): Promise<RolledBack> {
     this.control('rollback')
+    if (this.#holds) this.control('select pg_advisory_unlock_all()')
     await this.settle()
     return this.#finish()
   }
@@ -106,8 +123,11 @@ export class PostgresSession extends Savepoints implements OpenSession {
   }
 
   protected override async undo(savepoint: string): Promise<boolean> {
+    const isAtRest = this.#unanswered === 0 && !this.failure
     const undone = this.#send({ text: `rollback to ${savepoint}` })
     this.control(`release ${savepoint}`)
+    // Where all went well nothing has to be waited for: should the undoing itself fail, the commit will say so.
+    if (isAtRest) return true
     await this.settle()
     return (await undone) !== undefined
   }
@@ -123,7 +143,9 @@ export class PostgresSession extends Savepoints implements OpenSession {
   #send(question: Question, describe = describePostgresError): Promise<Answer | undefined> {
     this.#gather()
     const answered = new Promise<Answer | undefined>((resolve) => {
+      this.#unanswered++
       this.#client.query(question, (error: Error | null, answer: Answer) => {
+        this.#unanswered--
         if (error) this.fail(describe(error))
         resolve(error ? undefined : answer)
       })

@@ -12,12 +12,17 @@ export abstract class Savepoints {
   #depth = 0
   #ended = false
 
+  abstract rehearse<T>(workspace: string, work: () => Promise<T>): Promise<T>
   /** Sends a statement that opens, keeps or undoes an attempt. Its failure is noted, not thrown. */
   protected abstract control(sql: string): void
   /** Waits until everything sent has been answered. */
   protected abstract settle(): Promise<void>
   /** Undoes what was done since the savepoint and settles; false where there is no such savepoint any more. */
   protected abstract undo(savepoint: string): Promise<boolean>
+
+  protected open(savepoint: string): void {
+    this.control(`savepoint ${savepoint}`)
+  }
 
   protected get failure(): Failure | undefined {
     return this.#failure
@@ -54,7 +59,7 @@ export abstract class Savepoints {
   async attempt<T>(work: () => Promise<{ readonly keep: boolean; readonly value: T }>): Promise<T> {
     this.check()
     const savepoint = `attempt_${++this.#depth}`
-    this.control(`savepoint ${savepoint}`)
+    this.open(savepoint)
     let outcome: { readonly keep: boolean; readonly value: T } | undefined
     let thrown: { readonly error: unknown } | undefined
     try {

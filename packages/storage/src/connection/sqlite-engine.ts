@@ -69,8 +69,8 @@ class SqliteEngine implements Engine {
     const release = await this.#turns.acquire()
     try {
       this.#refuseClosed()
-      await patiently(() => this.#writer.run('begin immediate', []))
-      return new SqliteSession(this.#writer, release)
+      await this.#beginNow()
+      return new SqliteSession(this.#writer, () => this.#beginNow(), release)
     } catch (error) {
       release()
       throw error
@@ -102,6 +102,10 @@ class SqliteEngine implements Engine {
     this.#reader.close()
     this.#writer.close()
     release()
+  }
+
+  async #beginNow(): Promise<void> {
+    await patiently(() => this.#writer.run('begin immediate', []))
   }
 
   #refuseClosed(): void {

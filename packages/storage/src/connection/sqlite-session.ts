@@ -37,16 +37,39 @@ export class SqliteReader implements Connection {
   }
 }
 
-/** The one write connection inside a transaction that has begun. */
+const FIRST_ATTEMPT = 'attempt_1'
+
+/** The one write connection inside a transaction. */
 export class SqliteSession extends Savepoints implements OpenSession {
   readonly dialect = sqliteDialect
   readonly #db: SqliteDatabase
+  readonly #begin: () => Promise<void>
   readonly #release: () => void
+  #hasWritten = false
+  /** The attempt that is the transaction itself, so that undoing it is rolling back. */
+  #rehearsal: string | undefined
 
-  constructor(db: SqliteDatabase, release: () => void) {
+  /** Of a transaction that has begun; `begin` begins it again. */
+  constructor(db: SqliteDatabase, begin: () => Promise<void>, release: () => void) {
     super()
     this.#db = db
+    this.#begin = begin
     this.#release = release
+  }
+
+  /**
+   * Rolls back for real and begins again where it can: SQLite writes every page that was touched under a savepoint when
+   * it commits, undone or not. Another process may get in between, which is why what was read before may be old.
+   */
+  async rehearse<T>(_workspace: string, work: () => Promise<T>): Promise<T> {
+    const hadWritten = this.#hasWritten
+    this.#rehearsal = hadWritten ? undefined : FIRST_ATTEMPT
+    try {
+      return await this.attempt(async () => ({ keep: false, value: await work() }))
+    } finally {
+      this.#rehearsal = undefined
+      this.#hasWritten = hadWritten
+    }
   }
 
   async all<Args, Row>(statement: Statement<Args, Row>, args: Args): Promise<Row[]> {
@@ -113,10 +136,25 @@ export class SqliteSession extends Savepoints implements OpenSession {
 
   protected override async settle(): Promise<void> {}
 
+  protected override open(savepoint: string): void {
+    if (savepoint !== this.#rehearsal) super.open(savepoint)
+  }
+
   protected override async undo(savepoint: string): Promise<boolean> {
     if (!this.#db.isTransaction) return false
+    if (savepoint === this.#rehearsal) return this.#beginAgain()
     this.control(`rollback to ${savepoint}`)
     this.control(`release ${savepoint}`)
+    return this.#db.isTransaction
+  }
+
+  async #beginAgain(): Promise<boolean> {
+    try {
+      this.#db.run('rollback', NOTHING)
+      await this.#begin()
+    } catch (error) {
+      this.#note(error)
+    }
     return this.#db.isTransaction
   }
 
@@ -124,6 +162,7 @@ export class SqliteSession extends Savepoints implements OpenSession {
     this.check()
     const { sql, bind } = statement.in(sqliteDialect)
     const values = bind(args)
+    this.#hasWritten = true
     try {
       return this.#db.run(sql, values)
     } catch (error) {
