@@ -43,9 +43,8 @@ export async function countPostgresSyncs(url: string, cycle: Cycle, next: () => 
   const client = new pg.Client(url)
   await client.connect()
   const count = async (): Promise<number> => {
-    await client.query('select pg_stat_force_next_flush()')
-    // Backends hand in their figures when idle, about once a second.
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    // Backends hand in their last figures once they have been idle for ten seconds.
+    await new Promise((resolve) => setTimeout(resolve, 11_000))
     const { rows } = await client.query("select sum(fsyncs) as syncs from pg_stat_io where object = 'wal'")
     return Number((rows[0] as { syncs: string }).syncs)
   }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 export interface Chore {
   readonly name: string
   /** One round. May say that there is more to do: a number other than 0, or true. */
-  readonly run: () => Promise<number | boolean>
+  readonly run: () => Promise<number | boolean | void>
   readonly everyMs: number
   /** Also after commits of this process, but not more often than this. */
   readonly afterCommitMs?: number
@@ -32,7 +32,7 @@ function choresOf({ chores }: Runtime): Chore[] {
     },
     { name: 'finish approved', run: chores.finishApproved, everyMs: 10 * SECOND },
     { name: 'expire plans', run: chores.expirePlans, everyMs: 30 * SECOND },
-    { name: 'apply retention', run: chores.applyRetention, everyMs: 60 * MINUTE, untilDone: true },
+    { name: 'apply retention', run: chores.applyRetention, everyMs: 60 * MINUTE },
   ]
 }
 

@@ -24,7 +24,10 @@ export class ConstraintViolation extends Error {
   }
 }
 
-/** The database cannot be written or reached now: full disk, lost connection, locked too long. Nothing was kept. */
+/**
+ * The database cannot be written or reached now: full disk, lost connection, locked too long. Nothing was kept; only
+ * where the connection broke during the commit itself is that unknown, and doing it again with the same ids is safe.
+ */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
 }

@@ -115,8 +115,8 @@ export interface PlanReader {
   list(filter: PlanFilter): Promise<Plan[]>
   /** Ids of plans with status `proposed` or `executing` that expired before `now`. */
   expired(now: string, limit: number): Promise<string[]>
-  /** Ids of plans with status `executing` and `autoExecute`, oldest first. */
-  unfinished(limit: number): Promise<string[]>
+  /** Ids of plans with status `executing` and `autoExecute`, oldest first, those after the id `after`. */
+  unfinished(after: string, limit: number): Promise<string[]>
   /** Ids of settled plans made before `time`. */
   settledBefore(time: string, limit: number): Promise<string[]>
   /** Ids of plans whose stored text contains any of these strings. Slow: reads every plan. */
@@ -170,8 +170,8 @@ export interface AuditReader {
   head(): Promise<ChainHead | undefined>
   /** Seqs of entries with a payload that is not erased and contains any of these strings. Slow: reads every payload. */
   mentioning(strings: readonly string[]): Promise<number[]>
-  /** Seqs of entries made before `time` whose payload still holds changes. */
-  payloadsBefore(time: string, limit: number): Promise<number[]>
+  /** Seqs above `after` of entries made before `time` whose payload still holds changes, lowest first. */
+  payloadsBefore(time: string, after: number, limit: number): Promise<number[]>
   get(seqs: readonly number[]): Promise<StoredEntry[]>
 }
 

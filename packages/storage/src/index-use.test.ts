@@ -105,13 +105,16 @@ describe('with a million rows', () => {
     const questions: [() => Promise<unknown>, RegExp][] = [
       [() => tables.plans.get('a'), /^SEARCH plans/],
       [() => tables.plans.expired(now, 10), /^SEARCH plans USING (COVERING )?INDEX plans_by_status/],
-      [() => tables.plans.unfinished(10), /^SEARCH plans USING INDEX plans_by_status \(status=\?\)$/],
+      [
+        () => tables.plans.unfinished('a', 10),
+        /^SEARCH plans USING INDEX plans_by_status \(status=\? AND id>\?\)$/,
+      ],
       [() => tables.plans.settledBefore(now, 10), /^SCAN plans USING INDEX sqlite_autoindex_plans_1$/],
       [() => tables.audit.walk(5, 10), /^SEARCH audit USING INTEGER PRIMARY KEY \(rowid>\?\)/],
       [() => tables.audit.get([1, 2]), /^SEARCH audit USING INTEGER PRIMARY KEY/],
       // In order and only up to the limit; what was erased before is passed over each time, as retention asks seldom.
       [
-        () => tables.audit.payloadsBefore(now, 10),
+        () => tables.audit.payloadsBefore(now, 5, 10),
         /^SCAN audit_payloads; CORRELATED [^;]*; SEARCH audit USING INTEGER/,
       ],
       [

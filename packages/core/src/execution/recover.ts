@@ -12,9 +12,15 @@ const BATCH = 100
 
 /** Finishes what was approved and not carried out, after a crash or by another process. Says how many plans it took. */
 export async function finishApproved(kernel: Kernel): Promise<number> {
-  const ids = await kernel.store.read((reader) => reader.plans.unfinished(BATCH))
-  for (const id of ids) await survive(kernel, id, () => finishPlan(kernel, id))
-  return ids.length
+  let count = 0
+  // Plans that wait for a device are among them, and stay: go on behind them rather than begin with them again.
+  for (let after = ''; ;) {
+    const ids = await kernel.store.read((reader) => reader.plans.unfinished(after, BATCH))
+    for (const id of ids) await survive(kernel, id, () => finishPlan(kernel, id))
+    count += ids.length
+    if (ids.length < BATCH) return count
+    after = ids.at(-1)!
+  }
 }
 
 async function finishPlan(kernel: Kernel, id: string): Promise<void> {

@@ -3,6 +3,7 @@ import { currentOrigin, type Origin } from '../audit/origin.ts'
 import { MAX_STEPS } from '../pack/define-pack.ts'
 import { executeApproved } from '../execution/execute-steps.ts'
 import { timeId } from '../ids.ts'
+import { findJsonFault } from '../json.ts'
 import type { Kernel } from '../kernel.ts'
 import { decide } from '../policy/decide.ts'
 import { loadPolicy } from '../policy/load-policy.ts'
@@ -53,6 +54,8 @@ export type ReadyStep = CheckedStep & {
 /** From raw steps to a stored plan: checked, previewed, judged; what needs nobody's decision is carried out. */
 export async function propose(kernel: Kernel, proposal: Proposal): Promise<Result<Plan>> {
   const origin = currentOrigin()
+  const fault = findJsonFault(proposal.rationale ?? '')
+  if (fault) return refuse('validation_failed', `The rationale ${fault.message}.`)
   // Before anything is looked at: a plan of a million steps must cost nothing.
   if (proposal.steps.length > MAX_STEPS) return tooMany(proposal.steps.length, MAX_STEPS)
   const { steps, dropped } = checkSteps(kernel.catalogue, proposal.steps, proposal.workspace)

@@ -1,5 +1,5 @@
 import { RecordRefusal } from '../action/define-error-codes.ts'
-import { hashJson } from '../canonical-json.ts'
+import { canonicalJson, hashJson } from '../canonical-json.ts'
 import type { Json } from '../json.ts'
 import type { AnyRow, Table } from '../pack/define-table.ts'
 import type { TableRegistry } from '../pack/table-registry.ts'
@@ -178,5 +178,6 @@ export function fieldsOf(row: AnyRow): Fields {
 function sameValue(left: Json, right: Json): boolean {
   if (left === right) return true
   if (typeof left !== 'object' || typeof right !== 'object') return false
-  return JSON.stringify(left) === JSON.stringify(right)
+  // Canonical, because a database may hand the keys of a JSON column back in another order.
+  return canonicalJson(left) === canonicalJson(right)
 }

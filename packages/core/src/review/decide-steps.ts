@@ -1,4 +1,5 @@
 import { executeApproved } from '../execution/execute-steps.ts'
+import { findJsonFault } from '../json.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Decision, Plan, Step } from '../plan/plan.ts'
 import { isOpen } from '../plan/status.ts'

@@ -97,8 +97,8 @@ export class Audit implements AuditReader {
   }
 
   /** Entries are in order of time, so the oldest payloads decide: no index by time is needed. */
-  async payloadsBefore(time: string, limit: number): Promise<number[]> {
-    const rows = await this.#connection.all(oldestPayloads(limit), {})
+  async payloadsBefore(time: string, after: number, limit: number): Promise<number[]> {
+    const rows = await this.#connection.all(oldestPayloads(limit), { after })
     return rows.filter(({ at }) => at !== null && at < time).map(({ seq }) => seq)
   }
 

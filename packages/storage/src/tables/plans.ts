@@ -121,15 +121,18 @@ const expired = (limit: number) =>
     ),
   )
 
+const unfinishedPages = new Shapes<Statement<{ after: string }, { id: string }>>()
+
 const unfinished = (limit: number) =>
-  sweeps.get(`unfinished ${limit}`, () =>
-    statement((db) =>
+  unfinishedPages.get(`${limit}`, () =>
+    statement((db, p: Params<{ after: string }>) =>
       db
         .selectFrom('plans')
-        .select(['id', 'created_at'])
+        .select('id')
         .where('status', '=', literal('executing'))
         .where(isUnusual)
         .where(sql<boolean>`auto_execute`)
+        .where('id', '>', p('after'))
         .orderBy('id')
         .limit(limitOf(limit)),
     ),
@@ -167,8 +170,8 @@ export class Plans implements PlanReader {
     return ids(await this.#connection.all(expired(limit), { time: now }))
   }
 
-  async unfinished(limit: number): Promise<string[]> {
-    return ids(await this.#connection.all(unfinished(limit), { time: '' }))
+  async unfinished(after: string, limit: number): Promise<string[]> {
+    return ids(await this.#connection.all(unfinished(limit), { after }))
   }
 
   /** Ids sort by time, so the oldest decide: no index by time is needed. */

@@ -188,7 +188,7 @@ export function auditSuite(open: () => Promise<Store>): void {
           ]),
         )
         const before = (limit: number) =>
-          other.read((reader) => reader.audit.payloadsBefore('2020-01-01T00:00:00.000Z', limit))
+          other.read((reader) => reader.audit.payloadsBefore('2020-01-01T00:00:00.000Z', 0, limit))
         expect(await before(10)).toEqual([1, 3])
         expect(await before(1)).toEqual([1])
         await other.transaction((tx) => tx.audit.erase(1, [{ hash: itemHash(payload[0]!) }], 'x'))

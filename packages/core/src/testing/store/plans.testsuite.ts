@@ -130,9 +130,10 @@ export function plansSuite(open: () => Promise<Store>): void {
           makePlan({ status: 'executing' }),
           makePlan({ status: 'succeeded', autoExecute: true }),
         )
-        const unfinished = (limit: number) => store().read((reader) => reader.plans.unfinished(limit))
+        const unfinished = (limit: number) => store().read((reader) => reader.plans.unfinished('', limit))
         expect(await unfinished(10)).toEqual([first.id, second.id])
         expect(await unfinished(1)).toEqual([first.id])
+        expect(await store().read((reader) => reader.plans.unfinished(first.id, 10))).toEqual([second.id])
       })
 
       it('finds settled plans made before a time', async () => {
