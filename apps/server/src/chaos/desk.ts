@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorBody, PlanBody, ReceiptBody } from '@countersign/protocol'
 import type { Answer, Call } from './client.ts'
 import type { Gate } from './gate.ts'
-import type { Ledger, Status, TrackedPlan, TrackedStep } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
 import type { Random } from './random.ts'
+import type { Status, TrackedPlan, TrackedStep } from './tracked.ts'
 
 /** Where one worker sits: what it needs to do its jobs. */
 export interface Desk {
@@ -82,4 +83,9 @@ export async function look(desk: Desk, plan: TrackedPlan): Promise<void> {
     if (answer?.status === 200) desk.ledger.learn(plan, answer.body as PlanBody)
     if (answer) return
   }
+}
+
+/** The same for the same request, so that it is recognised when it comes again. */
+export function keyFor(plan: TrackedPlan, what: string): { key?: string } {
+  return plan.keyed ? { key: `${plan.label} ${what}`.replaceAll(/[ ,]+/g, '-') } : {}
 }

@@ -15,6 +15,7 @@ export function createGate(): Gate {
   const faults: unknown[] = []
   const inside = new Set<Promise<unknown>>()
   let opening = Promise.withResolvers<Client>()
+  let isOpen = false
 
   return {
     faults,
@@ -29,9 +30,14 @@ export function createGate(): Gate {
       inside.delete(calling)
       return answer
     },
-    open: (client) => opening.resolve(client),
+    open: (client) => {
+      isOpen = true
+      opening.resolve(client)
+    },
     shut: async () => {
-      opening = Promise.withResolvers()
+      // Those who wait at a gate that never opened wait on for the next time.
+      if (isOpen) opening = Promise.withResolvers()
+      isOpen = false
       while (inside.size > 0) await Promise.all(inside)
     },
   }

@@ -1,7 +1,8 @@
+import { decide, settle } from './decide.ts'
 import { type Desk, look } from './desk.ts'
-import type { TrackedPlan } from './ledger.ts'
+import type { TrackedPlan } from './tracked.ts'
 import { balanceStep, clippingStep, contactStep, countStep, failingStep, noteStep } from './recipes.ts'
-import { act, decide, dismiss, execute, propose, settle, takeIn, undo } from './verbs.ts'
+import { act, dismiss, execute, propose, takeIn, undo } from './verbs.ts'
 
 type Job = (desk: Desk) => Promise<unknown>
 
@@ -42,6 +43,17 @@ const approveAtOnce: Job = async (desk) => {
   if (!(await propose(desk, plan))) return
   await Promise.all(Array.from({ length: 4 }, () => decide(desk, plan)))
   await look(desk, plan)
+}
+
+/** What depends on the first step is approved before it, and waits. */
+const approveInParts: Job = async (desk) => {
+  const { random, ledger } = desk
+  const label = desk.newLabel()
+  const contact = contactStep('s1', `${label} contact`)
+  const steps = [contact, noteStep('s2', contact, `${label} note`), balanceStep('s3', contact, 7)]
+  const plan = ledger.open(label, steps, { atomic: random.chance(0.4), keyed: random.chance(0.4) })
+  if (!(await propose(desk, plan))) return
+  if (await settle(desk, plan, { leave: ['s1'], execute: random.chance(0.5) })) await settle(desk, plan)
 }
 
 const denySome: Job = async (desk) => {
@@ -115,6 +127,7 @@ const jobs: readonly (readonly [weight: number, job: Job])[] = [
   [20, approve],
   [12, approveThenExecute],
   [8, approveAtOnce],
+  [6, approveInParts],
   [10, denySome],
   [5, failTogether],
   [6, leaveUndecided],

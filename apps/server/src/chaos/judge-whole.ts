@@ -1,5 +1,6 @@
 import { type Finding, judgePlan } from './judge.ts'
-import type { Ledger, TrackedPlan } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
+import type { TrackedPlan } from './tracked.ts'
 import { type ObservedPlan, type View } from './observation.ts'
 
 export type PlanFinding = Finding & { readonly plan?: TrackedPlan }

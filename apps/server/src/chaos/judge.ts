@@ -1,4 +1,5 @@
-import type { PromiseName, Status, TrackedPlan, TrackedStep } from './ledger.ts'
+import type { PromiseName } from './ledger.ts'
+import type { Status, TrackedPlan, TrackedStep } from './tracked.ts'
 import type { ObservedPlan, View } from './observation.ts'
 
 export interface Finding {

@@ -1,4 +1,5 @@
 import type { CallKind, ClientEvents } from './client.ts'
+import type { CommitWatch } from './commit-watch.ts'
 import type { Random } from './random.ts'
 
 /** When to kill, in the life that has just begun. */
@@ -8,6 +9,8 @@ export type KillPlan =
   | { readonly when: 'after a while'; readonly ms: number }
   /** A moment after the nth request of this kind has left. */
   | { readonly when: 'sent'; readonly kind: CallKind; readonly nth: number; readonly ms: number }
+  /** At, or a moment after, the first commit that follows the nth request: the work is done and nobody knows. */
+  | { readonly when: 'committed'; readonly kind: CallKind; readonly nth: number; readonly ms: number }
   /** As soon as the nth answer is there, so that what follows it never happens. */
   | { readonly when: 'answered'; readonly kind: CallKind; readonly nth: number }
 
@@ -19,6 +22,7 @@ const targets: readonly (readonly [weight: number, kind: CallKind])[] = [
   [1, 'undo'],
 ]
 const AT_LATEST_MS = 1500
+const COMMIT_LIMIT_MS = 200
 
 export function planKill(random: Random): KillPlan {
   const kind = random.pick(targets)
@@ -30,6 +34,7 @@ export function planKill(random: Random): KillPlan {
     [4, () => ({ when: 'sent', kind, nth, ms: random.between(0, 3) })],
     // A server that has just started takes its time.
     [3, () => ({ when: 'sent', kind, nth, ms: random.between(0, 20) })],
+    [14, () => ({ when: 'committed', kind, nth, ms: random.chance(0.4) ? 0 : random.between(0, 1.5) })],
     [4, () => ({ when: 'answered', kind, nth })],
   ])()
 }
@@ -41,7 +46,7 @@ export interface Killer {
 }
 
 /** Watches the traffic, to find the moment that hurts. */
-export function createKiller(): Killer {
+export function createKiller(commits: CommitWatch): Killer {
   let notice: (event: 'sent' | 'answered', kind: CallKind) => void = () => {}
   return {
     events: {
@@ -49,12 +54,14 @@ export function createKiller(): Killer {
       onAnswered: (kind) => notice('answered', kind),
     },
     moment: async (plan) => {
-      const { promise, resolve } = Promise.withResolvers<void>()
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
       let left = 'nth' in plan ? plan.nth : 0
       notice = (event, kind) => {
-        if (event !== plan.when || kind !== plan.kind || --left !== 0) return
-        if (plan.when === 'sent') wait(plan.ms)
-        resolve()
+        if (!('kind' in plan) || kind !== plan.kind) return
+        if ((event === 'answered') !== (plan.when === 'answered') || --left !== 0) return
+        if (plan.when === 'answered') return resolve()
+        if (plan.when === 'sent') return resolve(wait(plan.ms))
+        void commits.next(COMMIT_LIMIT_MS).then(() => resolve(wait(plan.ms)), reject)
       }
       const timer = setTimeout(resolve, plan.when === 'after a while' ? plan.ms : AT_LATEST_MS)
       await promise

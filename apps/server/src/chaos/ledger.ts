@@ -1,6 +1,5 @@
-import type { PlanBody, ReceiptBody, StepBody } from '@countersign/protocol'
-
-export type Status = StepBody['status'] | 'absent'
+import type { PlanBody, ReceiptBody } from '@countersign/protocol'
+import type { Status, TrackedPlan, TrackedStep } from './tracked.ts'
 
 /** What the run has to show, one line each. */
 export const promises = {
@@ -15,38 +14,6 @@ export const promises = {
   serving: 'the server starts again and answers as it should',
 } as const
 export type PromiseName = keyof typeof promises
-
-/** A step that this process asked for, and what it knows of it. */
-export interface TrackedStep {
-  readonly id: string
-  readonly action: string
-  readonly input: Readonly<Record<string, unknown>>
-  readonly dependsOn?: readonly string[]
-  /** The row it inserts, known by a name or text that nothing else has. */
-  readonly row?: { readonly table: 'contacts' | 'notes' | 'clippings'; readonly marker: string }
-  /** What it adds to the balance of the contact so named. */
-  readonly adds?: { readonly to: string; readonly by: number }
-  /** What becomes of it when it is carried out. */
-  readonly ends: Status
-  /** Every status that agrees with what was sent and what was answered. */
-  possible: Set<Status>
-  auditIds: readonly string[]
-}
-
-export interface TrackedPlan {
-  readonly label: string
-  readonly atomic: boolean
-  readonly keyed: boolean
-  readonly steps: readonly TrackedStep[]
-  /** The plan that this one undoes. */
-  readonly original?: TrackedPlan
-  id?: string
-  seen?: PlanBody
-  touchedIn: number
-  /** Its statuses before the request whose answer was lost. */
-  doubt?: string
-  readonly history: string[]
-}
 
 export interface Violation {
   readonly promise: PromiseName

@@ -1,5 +1,5 @@
 import type { StepBody } from '@countersign/protocol'
-import type { TrackedPlan } from './ledger.ts'
+import type { TrackedPlan } from './tracked.ts'
 
 /** What is really there, read over HTTP or straight from the database. */
 export interface Observation {

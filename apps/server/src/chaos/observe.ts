@@ -3,7 +3,7 @@ import { samplePack } from '@countersign/core/testing/sample-pack'
 import type { AuditEntryBody, PlanBody } from '@countersign/protocol'
 import { openStore } from '@countersign/storage'
 import type { Client } from './client.ts'
-import type { TrackedPlan } from './ledger.ts'
+import type { TrackedPlan } from './tracked.ts'
 import type { Observation, ObservedEntry, ObservedRow, RowTable } from './observation.ts'
 import type { StoreLocation } from './server-process.ts'
 

@@ -1,4 +1,4 @@
-import type { TrackedStep } from './ledger.ts'
+import type { TrackedStep } from './tracked.ts'
 
 type Recipe = Omit<TrackedStep, 'possible' | 'auditIds'>
 

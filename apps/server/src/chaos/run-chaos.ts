@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkAfterStart, checkDatabase, checkHeads } from './checks.ts'
 import { type Client, createClient } from './client.ts'
+import { watchCommits } from './commit-watch.ts'
 import { createGate } from './gate.ts'
 import { createKiller, type KillPlan, planKill } from './killer.ts'
 import { Ledger, type Violation } from './ledger.ts'
@@ -22,6 +23,8 @@ export interface ChaosReport {
   readonly startMs: readonly number[]
 }
 
+const PATIENCE_MS = 30_000
+
 /**
  * Drives a server from outside, kills it again and again at moments that hurt, starts it at once, and holds what it has
  * done against what it said. What goes wrong is reported, not thrown; after the first such thing it kills no more.
@@ -29,7 +32,8 @@ export interface ChaosReport {
 export async function runChaos({ seed, kills, store, log }: ChaosOptions): Promise<ChaosReport> {
   const ledger = new Ledger(seed)
   const gate = createGate()
-  const killer = createKiller()
+  const commits = await watchCommits(store)
+  const killer = createKiller(commits)
   const random = createRandom(seed, 'killer')
   const workers = startWorkers(gate, ledger)
   const startMs: number[] = []
@@ -74,10 +78,7 @@ export async function runChaos({ seed, kills, store, log }: ChaosOptions): Promi
     }
     const last = start()
     const client = await serve(last)
-    await Promise.race([
-      workers.finish(),
-      last.ended.then(() => Promise.reject(new Error('It ended by itself'))),
-    ])
+    await Promise.race([workers.finish(), gone(last)])
     await checkHeads(ledger, client)
     client.close()
     const code = await last.stop()
@@ -90,6 +91,7 @@ export async function runChaos({ seed, kills, store, log }: ChaosOptions): Promi
     server?.kill()
     await server?.ended
     await gate.shut()
+    await commits.close()
   }
   for (const fault of gate.faults) ledger.violate('serving', String(fault))
   const steps = ledger.plans.flatMap((plan) => plan.steps)
@@ -102,6 +104,12 @@ export async function runChaos({ seed, kills, store, log }: ChaosOptions): Promi
     heads: ledger.heads.length,
   }
   return { violations: ledger.violations, counts, startMs }
+}
+
+/** Nobody waits for ever for a server that ended by itself, or for workers that do not. */
+async function gone({ ended }: ServerProcess): Promise<never> {
+  await Promise.race([ended, sleep(PATIENCE_MS, undefined, { ref: false })])
+  throw new Error('The last server ended, or hung, before the work was done')
 }
 
 function reportErrors(ledger: Ledger, { stderr }: ServerProcess): void {
@@ -119,6 +127,8 @@ function describe(plan: KillPlan): string {
       return `after ${plan.ms.toFixed(0)} ms`
     case 'sent':
       return `${plan.ms.toFixed(1)} ms after sending ${plan.kind} no. ${plan.nth}`
+    case 'committed':
+      return `${plan.ms.toFixed(1)} ms after the commit behind ${plan.kind} no. ${plan.nth}`
     case 'answered':
       return `on the answer to ${plan.kind} no. ${plan.nth}`
   }

@@ -6,7 +6,7 @@ import { createRandom } from './random.ts'
 import { contactStep } from './recipes.ts'
 import { act } from './verbs.ts'
 
-const WORKERS = 6
+const WORKERS = 12
 const COUNTER = 'the counter'
 
 export interface Workers {

@@ -68,7 +68,7 @@ function decideDevice(question: Question, confirm: (...reasons: string[]) => Ver
 const includes = (roles: readonly string[], role: string): boolean =>
   roles.includes('*') || roles.includes(role)
 
-export function mayPropose(actor: Actor, action: string, tier: Tier, settings: PolicySettings): boolean {
+function mayPropose(actor: Actor, action: string, tier: Tier, settings: PolicySettings): boolean {
   return includes(settings.actions[action]?.propose ?? settings.propose[tier], actor.role)
 }
 

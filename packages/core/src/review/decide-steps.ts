@@ -68,8 +68,10 @@ function isRepeat(unit: Unit, { decisions, requestKey }: DecideRequest): boolean
 
 function checkDecision(
   unit: Unit,
-  { stepId, decision, previewHash }: StepDecision,
+  { stepId, decision, previewHash, note }: StepDecision,
 ): Result<never> | undefined {
+  const fault = findJsonFault(note ?? '')
+  if (fault) return refuse('validation_failed', `The note on step ${stepId} ${fault.message}.`)
   const step = unit.plan.steps.find(({ id }) => id === stepId)
   if (!step) return refuse('not_found', `The plan has no step ${stepId}.`)
   if (!isOpen(step)) return refuse('already_settled', `Step ${stepId} is ${step.status} already.`)

@@ -12,7 +12,7 @@ import type { ChangeSet } from '../records/change-set.ts'
 import { refuse, type Result } from '../result.ts'
 
 /** The audience of an event that anyone may hear of. */
-export const EVERYONE = '*'
+const EVERYONE = '*'
 
 /** One plan being worked on inside one transaction, and everything that will be written about it at the end. */
 export interface Unit {
