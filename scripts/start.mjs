@@ -5,9 +5,7 @@ import { runProgram } from './run-program.mjs'
 try {
   const node = await ensureInstalled()
   const main = join(root, 'apps/server/src/main.ts')
-  // Node keeps what it made of the TypeScript, which is most of the time a start takes.
-  const cache = join(root, 'node_modules/.cache/node')
-  const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: cache, ...process.env }
+  const env = { NODE_ENV: 'production', ...process.env }
   process.exitCode = await runProgram(node, [main, ...process.argv.slice(2)], env)
 } catch (error) {
   if (!(error instanceof InstallError)) throw error
