@@ -58,6 +58,7 @@ export async function checkDatabase(ledger: Ledger, location: StoreLocation): Pr
   const view = viewOf(await observeDatabase(location))
   for (const { promise, problem, plan } of judgeWhole(ledger, view)) ledger.violate(promise, problem, plan)
   for (const plan of ledger.plans) {
+    if (plan.original && plan.id === undefined) continue
     const [found] = view.plansOf(plan)
     const statusOf = (id: string): string => found?.steps.find((step) => step.id === id)?.status ?? 'absent'
     ledger.dispel(plan, plan.steps.map(({ id }) => statusOf(id)).join())

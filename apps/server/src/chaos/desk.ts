@@ -34,6 +34,7 @@ export async function ask(desk: Desk, plan: TrackedPlan, request: Request): Prom
   // Before it is sent: from then on it may be carried out, whether or not anybody hears of it.
   for (const [step, ...statuses] of may) for (const status of statuses) step.possible.add(status)
   for (let tries = 0; ; tries++) {
+    await gate.opened()
     const sentAt = new Date().toISOString()
     ledger.note(plan, `> ${call.method} ${call.path}${call.key === undefined ? '' : ` key ${call.key}`}`)
     const answer = await gate.call(call)

@@ -2,6 +2,7 @@ import type { Answer, Call, Client } from './client.ts'
 
 /** Between the workers and whichever server is alive. While none is, they wait. */
 export interface Gate {
+  opened(): Promise<unknown>
   /** Undefined where the server died before it answered. */
   call(call: Call): Promise<Answer | undefined>
   open(client: Client): void
@@ -19,6 +20,7 @@ export function createGate(): Gate {
 
   return {
     faults,
+    opened: () => opening.promise,
     call: async (call) => {
       const client = await opening.promise
       const calling = client.call(call).catch((error: unknown) => {

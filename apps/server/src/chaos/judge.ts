@@ -36,9 +36,9 @@ function judgeStep(step: TrackedStep, plan: ObservedPlan | undefined, view: View
 function judgeStatus({ id, possible }: TrackedStep, status: Status): Finding[] {
   if (possible.has(status)) return []
   const problem = `step ${id} is ${status} and should be ${[...possible].join(' or ')}`
+  if (status === 'succeeded') return [{ promise: 'approved', problem }]
   if (status === 'approved' || status === 'running') return [{ promise: 'finished', problem }]
-  if (possible.size === 1 && possible.has('succeeded')) return [{ promise: 'kept', problem }]
-  return [{ promise: status === 'succeeded' ? 'approved' : 'whole', problem }]
+  return [{ promise: possible.size === 1 ? 'kept' : 'whole', problem }]
 }
 
 function judgeRecord(step: TrackedStep, status: Status, plan: ObservedPlan, view: View): Finding[] {

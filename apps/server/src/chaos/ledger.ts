@@ -67,6 +67,8 @@ export class Ledger {
 
   violate(promise: PromiseName, problem: string, plan?: TrackedPlan): void {
     const { label = 'the whole', history = [] } = plan ?? {}
+    // Found after a restart, it is found again at the end.
+    if (this.violations.some((known) => known.label === label && known.problem === problem)) return
     this.violations.push({ promise, seed: this.seed, label, problem, history: [...history] })
   }
 

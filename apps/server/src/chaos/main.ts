@@ -36,21 +36,22 @@ for (const [name, withStore] of chosen) {
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-async function onSqlite<T>(work: (store: StoreLocation) => Promise<T>): Promise<T> {
+type Run = (store: StoreLocation) => Promise<ChaosReport>
+
+async function onSqlite(run: Run): Promise<ChaosReport> {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-chaos-'))
-  try {
-    return await work({ file: join(folder, 'countersign.db') })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const report = await run({ file: join(folder, 'countersign.db') })
+  if (report.violations.length === 0) await rm(folder, { recursive: true, force: true })
+  else console.log(`  The database is left in ${folder}`)
+  return report
 }
 
 /** As durable as in production. Only the server that uses it is killed. */
-async function onPostgres<T>(work: (store: StoreLocation) => Promise<T>): Promise<T> {
+async function onPostgres(run: Run): Promise<ChaosReport> {
   const { url, stop } = await startPostgres({ durable: true })
   try {
     const database = await createDatabase(url)
-    return await work({ url: database.url })
+    return await run({ url: database.url })
   } finally {
     await stop()
   }
@@ -62,8 +63,8 @@ function summarize(name: string, { violations, counts, startMs }: ChaosReport, s
   console.log(`
 ${name}: ${counts.kills} kills in ${seconds.toFixed(0)} s
   plans ${counts.plans}, requests answered ${counts.answered}, actions acknowledged ${counts.acknowledged}
-  answers lost ${counts.lost}: found done ${counts.lostButDone}, found not done ${counts.lostAndNotDone}, sent again with their key ${counts.retried}
-  answers told again ${counts.replayed}, work found done and not done again ${counts.resumed}
+  answers lost ${counts.lost}; plans in doubt found done ${counts.lostButDone}, not done ${counts.lostAndNotDone}
+  sent again with their key ${counts.retried}; answers told again ${counts.replayed}, work found done and not repeated ${counts.resumed}
   heads exported ${counts.heads}
   starts ${sorted.length}: p50 ${median.toFixed(0)} ms, max ${sorted.at(-1)?.toFixed(0)} ms`)
   for (const [promise, text] of Object.entries(promises) as [PromiseName, string][]) {

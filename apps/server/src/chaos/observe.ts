@@ -37,12 +37,15 @@ export async function observePlans(client: Client, tracked: readonly TrackedPlan
   const plans: PlanBody[] = []
   const entries: ObservedEntry[] = []
   const contacts: ObservedRow[] = []
-  const read = async (path: string): Promise<unknown> =>
-    must(await client.call({ kind: 'read', method: 'GET', path }))
   const observe = async (plan: TrackedPlan): Promise<void> => {
-    plans.push((await read(`/api/plans/${plan.id}`)) as PlanBody)
-    const page = (await read(`/api/audit?limit=200&planId=${plan.id}`)) as { items: AuditEntryBody[] }
-    entries.push(...page.items.map((entry) => ({ ...entry, inserted: insertedIn(entry.changes) })))
+    const path = `/api/plans/${plan.id}`
+    const answer = await client.call({ kind: 'read', method: 'GET', path })
+    // One that is not there any more is for the judge to find.
+    if (answer?.status !== 404) plans.push(must(answer) as PlanBody)
+    const ofPlan = `/api/audit?limit=200&planId=${plan.id}`
+    const page = must(await client.call({ kind: 'read', method: 'GET', path: ofPlan }))
+    const { items } = page as { items: AuditEntryBody[] }
+    entries.push(...items.map((entry) => ({ ...entry, inserted: insertedIn(entry.changes) })))
     if (plan.original) return
     const body = { tool: 'list_contacts', arguments: { search: plan.label } }
     const found = await client.call({ kind: 'read', method: 'POST', path: '/api/tools/call', body })
