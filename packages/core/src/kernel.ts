@@ -1,4 +1,5 @@
 import type { Catalogue } from './action/catalogue.ts'
+import type { EffectHandlers } from './execution/deliver-effects.ts'
 import type { Store } from './ports.ts'
 
 export interface Clock {
@@ -17,6 +18,8 @@ export interface Kernel {
   readonly catalogue: Catalogue
   readonly clock: Clock
   readonly log: Log
+  /** Who carries out effects outside the database, by kind. */
+  readonly effects: EffectHandlers
   /** Called after each commit that others may want to know of. */
   readonly committed: () => void
 }

@@ -28,7 +28,7 @@ export interface RuntimeOptions {
   readonly packs: readonly Pack[]
   readonly clock?: Clock
   readonly log?: Log
-  /** Who carries out effects outside the database, by kind. */
+  /** Who carries out effects outside the database, by kind; beside those that packs bring. */
   readonly effects?: EffectHandlers
 }
 
@@ -46,11 +46,18 @@ export function createRuntime(options: RuntimeOptions) {
     catalogue,
     clock: options.clock ?? { now: () => new Date() },
     log: options.log ?? silent,
+    get effects() {
+      return handlers
+    },
     committed: () => {
       for (const listener of listeners) listener()
     },
   }
-  const handlers: EffectHandlers = { ...options.effects, [ERASE_EFFECT]: createEraser(kernel) }
+  const handlers: EffectHandlers = {
+    ...Object.assign({}, ...options.packs.map((pack) => pack.effects)),
+    ...options.effects,
+    [ERASE_EFFECT]: createEraser(kernel),
+  }
 
   return {
     catalogue,
@@ -93,7 +100,7 @@ export function createRuntime(options: RuntimeOptions) {
     chores: {
       finishApproved: () => finishApproved(kernel),
       expirePlans: () => expirePlans(kernel),
-      deliverEffects: () => deliverEffects(kernel, handlers),
+      deliverEffects: () => deliverEffects(kernel),
       applyRetention: () => applyRetention(kernel),
     },
     /** Tells when something was committed by this process. Returns a way to stop listening. */
@@ -109,7 +116,7 @@ function createEraser(kernel: Kernel): EffectHandler {
   return {
     repeatable: true,
     maxAttempts: 20,
-    timeoutMs: 10 * 60_000,
+    timeoutMs: 60_000,
     deliver: async ({ payload, planId }) => {
       const origin = systemOrigin(`erase-${planId}`)
       await withOrigin(origin, () => eraseMentions(kernel, payload['rowIds'] as string[], planId))

@@ -37,6 +37,8 @@ interface Common<Schema extends z.ZodType, Result> {
   readonly risk?: Risk
   /** For screens only: the model does not see it. */
   readonly hidden?: boolean
+  /** What it does cannot be put back, although rows changed. */
+  readonly irreversible?: boolean
   /** Everyday wordings, with `{slots}`, for the interpreter. */
   readonly phrases?: readonly string[]
   /** Looks things up outside the database, before anything is shown; what it returns is the input from then on. */
@@ -79,6 +81,7 @@ export interface Action {
   readonly risk: Risk
   readonly version: number
   readonly hidden: boolean
+  readonly irreversible: boolean
   /** Made by the runtime alone: nobody proposes or edits it. */
   readonly internal: boolean
   readonly input: z.ZodType

@@ -20,6 +20,7 @@ export function defineAction<Schema extends z.ZodType, Result>(
     risk: definition.risk ?? 'low',
     version: definition.version ?? 1,
     hidden: definition.hidden ?? false,
+    irreversible: definition.irreversible ?? false,
     internal: false,
     input,
     phrases: definition.phrases ?? [],

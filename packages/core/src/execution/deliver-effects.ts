@@ -35,21 +35,20 @@ export type EffectHandlers = Readonly<Record<string, EffectHandler>>
 const BATCH = 20
 
 /** Sends what is due, one round; says how many messages it took. */
-export async function deliverEffects(kernel: Kernel, handlers: EffectHandlers): Promise<number> {
-  const kinds = Object.keys(handlers)
-  if (kinds.length === 0) return 0
-  const longest = Math.max(...Object.values(handlers).map(({ timeoutMs }) => timeoutMs))
-  const now = kernel.clock.now()
-  const claim = {
-    kinds,
-    now: now.toISOString(),
-    // Twice the time-out: a lease that runs out while the handler still works would call a sure outcome doubtful.
-    leaseUntil: new Date(now.getTime() + 2 * longest).toISOString(),
-    limit: BATCH,
-  }
+export async function deliverEffects(kernel: Kernel): Promise<number> {
+  const handlers = kernel.effects
+  if (Object.keys(handlers).length === 0) return 0
+  const date = kernel.clock.now()
+  const now = date.toISOString()
   const { claimed, overdue } = await kernel.store.transaction(async (tx) => {
-    const abandoned = await tx.outbox.overdue(claim.now, BATCH)
-    return { overdue: abandoned, claimed: await tx.outbox.claim(claim) }
+    const abandoned = await tx.outbox.overdue(now, BATCH)
+    const taken: OutboxMessage[] = []
+    for (const [kind, { timeoutMs }] of Object.entries(handlers)) {
+      // Twice the time-out: a lease that runs out while the handler still works would call a sure outcome doubtful.
+      const leaseUntil = new Date(date.getTime() + 2 * timeoutMs).toISOString()
+      taken.push(...(await tx.outbox.claim({ kinds: [kind], now, leaseUntil, limit: BATCH })))
+    }
+    return { overdue: abandoned, claimed: taken }
   })
   await Promise.all([
     ...overdue.map((message) =>

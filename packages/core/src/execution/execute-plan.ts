@@ -25,10 +25,20 @@ export function executePlan(
     }
     const named = new Set(request.stepIds)
     await reopen(unit, named)
-    unit.plan = { ...unit.plan, autoExecute: true }
+    letGo(unit, request.stepIds && named)
     await executeApproved(unit, request.stepIds && withSkipped(unit, named))
     return ok(unit.plan)
   })
+}
+
+/** This is the word that steps approved for later were waiting for. */
+function letGo(unit: Unit, named: ReadonlySet<string> | undefined): void {
+  const steps = unit.plan.steps.map((step): Step => {
+    if (!step.held || (named && !named.has(step.id))) return step
+    const { held: _held, ...free } = step
+    return free
+  })
+  unit.plan = { ...unit.plan, steps }
 }
 
 const repeatable = ({ status }: Step): boolean => status === 'failed' || status === 'outcome_unknown'

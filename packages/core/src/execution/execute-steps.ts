@@ -20,7 +20,8 @@ export async function executeApproved(unit: Unit, only?: ReadonlySet<string>): P
 /** All or nothing: waits until every step is approved, and undoes them all when one does not succeed. */
 async function executeTogether(unit: Unit): Promise<void> {
   const { steps } = unit.plan
-  if (steps.some(isOpen) || !steps.some(({ status }) => status === 'approved')) return
+  if (steps.some((step) => isOpen(step) || step.held) || !steps.some(({ status }) => status === 'approved'))
+    return
   const missing = steps.find((step) => isSettled(step) && step.status !== 'succeeded')
   if (missing)
     return skipRest(unit, 'dependency_denied', `The plan is all or nothing, and ${missing.id} will not run.`)
@@ -53,7 +54,7 @@ function skipRest(unit: Unit, code: string, message: string): void {
 
 async function executeOne(unit: Unit, stepId: string): Promise<void> {
   const step = stepOf(unit, stepId)
-  if (step.status !== 'approved') return
+  if (step.status !== 'approved' || step.held) return
   const obstacle = findObstacle(unit, step)
   if (obstacle === 'wait') return
   if (obstacle) return skip(unit, step, obstacle)
@@ -133,7 +134,7 @@ function succeed(unit: Unit, step: Step, run: StepRun & { ok: true }): void {
       result: run.result,
       changes: run.changes,
       auditIds: [auditId],
-      undoable: run.changes.length > 0,
+      undoable: run.changes.length > 0 && !unit.kernel.catalogue.get(step.action)?.action.irreversible,
       ...(effects.length > 0 && { effects }),
     },
   })

@@ -40,6 +40,7 @@ export function createRevertStep(tables: () => TableRegistry): Action {
     risk: 'low',
     version: 1,
     hidden: true,
+    irreversible: false,
     internal: true,
     input,
     phrases: [],

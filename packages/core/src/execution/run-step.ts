@@ -8,6 +8,7 @@ import type { Kernel } from '../kernel.ts'
 import { issuesOf } from '../plan/check-steps.ts'
 import { digestFailure, digestRun, type MadeRows } from '../plan/digest.ts'
 import type { Failure, PlannedEffect, Step } from '../plan/plan.ts'
+import { DEVICE_EFFECT } from './effects.ts'
 import { resolveReferences } from '../plan/references.ts'
 import type { Transaction } from '../ports.ts'
 import type { ChangeSet } from '../records/change-set.ts'
@@ -95,6 +96,14 @@ export async function runStep(options: StepRunOptions): Promise<StepRun> {
     if (outcome instanceof ActionFailure) return failed(outcome.failure)
     // Writes are sent without waiting: what the database says against them must be heard before this counts.
     await tx.settled()
+    const kinds = action.effect === 'device' ? [DEVICE_EFFECT] : effects.map(({ kind }) => kind)
+    const unhandled = new Set(kinds.filter((kind) => !kernel.effects[kind]))
+    for (const kind of unhandled) {
+      warnings = [
+        ...warnings,
+        `Nothing is set up here to carry out "${kind}": once approved, it waits until something is.`,
+      ]
+    }
     const result = asJson(outcome)
     const changes = tracked.changes({ final: options.mode === 'execute' })
     return {

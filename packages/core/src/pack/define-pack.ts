@@ -1,4 +1,5 @@
 import type { Action } from '../action/action.ts'
+import type { EffectHandlers } from '../execution/deliver-effects.ts'
 import type { Table } from './define-table.ts'
 import type { Migrations } from './migration.ts'
 
@@ -11,6 +12,8 @@ export interface PackDefinition {
   readonly migrations?: Migrations
   /** From define-error-codes.ts. */
   readonly errorStatuses?: Readonly<Record<string, number>>
+  /** Who carries out the effects that its actions put into the outbox, by kind. */
+  readonly effects?: EffectHandlers
   readonly plans?: {
     /** How many steps a plan may have. */
     readonly maxSteps?: number
@@ -26,6 +29,7 @@ export interface Pack {
   readonly tables: readonly Table[]
   readonly migrations: Migrations
   readonly errorStatuses: Readonly<Record<string, number>>
+  readonly effects: EffectHandlers
   readonly plans: { readonly maxSteps: number; readonly expiresAfterMinutes: number }
 }
 
@@ -44,6 +48,7 @@ export function definePack(definition: PackDefinition): Pack {
     tables: definition.tables ?? [],
     migrations: definition.migrations ?? {},
     errorStatuses: definition.errorStatuses ?? {},
+    effects: definition.effects ?? {},
     plans: {
       maxSteps: Math.min(definition.plans?.maxSteps ?? MAX_STEPS, MAX_STEPS),
       expiresAfterMinutes: definition.plans?.expiresAfterMinutes ?? A_DAY,

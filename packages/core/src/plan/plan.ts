@@ -105,6 +105,8 @@ export interface Step {
   readonly decisions: readonly Decision[]
   readonly receipt?: Receipt
   readonly error?: Failure
+  /** Approved, and to be carried out only when someone says so. */
+  readonly held?: boolean
   /** Counts attempts at execution; a result from an older attempt is ignored. */
   readonly fence: number
 }
@@ -128,7 +130,7 @@ export interface Plan {
   readonly createdAt: string
   readonly expiresAt: string
   readonly correlationId: string
-  /** Approved steps are to run without another call, also after a crash. */
+  /** Some step is approved and to run without another call, also after a crash. */
   readonly autoExecute: boolean
   /** The plan that this one undoes. */
   readonly reverts?: string

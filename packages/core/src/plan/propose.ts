@@ -182,7 +182,7 @@ async function insertPlan(options: {
       createdAt: now,
       expiresAt: new Date(date.getTime() + minutes * 60_000).toISOString(),
       correlationId: origin.correlationId,
-      autoExecute: steps.some(({ status }) => status === 'approved'),
+      autoExecute: false,
       ...(ready.reverts !== undefined && { reverts: ready.reverts }),
       steps,
       dropped: ready.dropped,
@@ -193,7 +193,7 @@ async function insertPlan(options: {
     recordEntry(unit, step, { outcome: 'refused', code: step.verdict.code })
     skipDependents(unit, step, 'the policy refused')
   }
-  if (unit.plan.autoExecute) {
+  if (steps.some(({ status }) => status === 'approved')) {
     await tx.lock(ready.workspace)
     await executeApproved(unit)
   }

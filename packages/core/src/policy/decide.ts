@@ -2,6 +2,7 @@ import type { Action } from '../action/action.ts'
 import type { Actor } from '../audit/origin.ts'
 import type { JsonObject } from '../json.ts'
 import type { Tier } from '../plan/plan.ts'
+import { includesRole, rolesFor } from './roles.ts'
 import type { PolicySettings } from './settings.ts'
 import { covers, type StandingApproval } from './standing-approval.ts'
 import type { Verdict } from './verdict.ts'
@@ -65,15 +66,12 @@ function decideDevice(question: Question, confirm: (...reasons: string[]) => Ver
   return { kind: 'run', reasons: [`its confidence is ${settings.confirmBelow} or more`] }
 }
 
-const includes = (roles: readonly string[], role: string): boolean =>
-  roles.includes('*') || roles.includes(role)
-
 function mayPropose(actor: Actor, action: string, tier: Tier, settings: PolicySettings): boolean {
-  return includes(settings.actions[action]?.propose ?? settings.propose[tier], actor.role)
+  return includesRole(rolesFor(action, tier, settings).propose, actor.role)
 }
 
 export function mayApprove(actor: Actor, action: string, tier: Tier, settings: PolicySettings): boolean {
-  return includes(settings.actions[action]?.approve ?? settings.approve[tier], actor.role)
+  return includesRole(rolesFor(action, tier, settings).approve, actor.role)
 }
 
 /** Whether `asked` holds back more than `given` did. */

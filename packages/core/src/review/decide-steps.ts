@@ -43,11 +43,13 @@ export function decideSteps(kernel: Kernel, request: DecideRequest): Promise<Res
       const refusal = checkDecision(unit, decision)
       if (refusal) return refusal
     }
-    for (const decision of request.decisions) applyDecision(unit, decision, request.requestKey)
-    if (request.decisions.some(({ decision }) => decision === 'deny')) await previewAgain(unit)
+    const denied = request.decisions.filter(({ decision }) => decision === 'deny')
+    for (const decision of denied) deny(unit, decision, request)
+    for (const decision of request.decisions)
+      if (decision.decision === 'approve') approve(unit, decision, request)
+    if (denied.length > 0) await previewAgain(unit)
     if (!request.execute) return ok(unit.plan)
 
-    unit.plan = { ...unit.plan, autoExecute: true }
     await executeApproved(unit)
     return answerStale(unit, request)
   })
@@ -93,9 +95,8 @@ function checkDecision(
   return refuse('not_allowed', `${actor.role} may not decide on ${step.tier} actions such as ${step.action}.`)
 }
 
-function applyDecision(unit: Unit, given: StepDecision, requestKey: string | undefined): void {
-  const step = stepOf(unit, given.stepId)
-  const decision: Decision = {
+function signed(unit: Unit, given: StepDecision, { requestKey }: DecideRequest): Decision {
+  return {
     decision: given.decision,
     by: unit.origin.actor.id,
     at: unit.now,
@@ -103,17 +104,30 @@ function applyDecision(unit: Unit, given: StepDecision, requestKey: string | und
     previewHash: given.previewHash,
     ...(requestKey !== undefined && { requestKey }),
   }
-  const decisions = [...step.decisions, decision]
-  if (given.decision === 'deny') {
-    updateStep(unit, step.id, { decisions, status: 'denied' })
-    recordEntry(unit, step, { outcome: 'denied' })
-    skipDependents(unit, step, 'was denied')
-    return
-  }
+}
+
+function deny(unit: Unit, given: StepDecision, request: DecideRequest): void {
+  const step = stepOf(unit, given.stepId)
+  // Denied with something that this one depends on: skipped already.
+  if (!isOpen(step)) return
+  updateStep(unit, step.id, {
+    decisions: [...step.decisions, signed(unit, given, request)],
+    status: 'denied',
+  })
+  recordEntry(unit, step, { outcome: 'denied' })
+  skipDependents(unit, step, 'was denied')
+}
+
+function approve(unit: Unit, given: StepDecision, request: DecideRequest): void {
+  const { error: _stale, held: _held, ...step } = stepOf(unit, given.stepId)
+  if (!isOpen(step)) return
+  const decisions = [...step.decisions, signed(unit, given, request)]
   const needed = step.verdict.kind === 'confirm' ? step.verdict.approvalsNeeded : 1
-  const { error: _stale, ...rest } = step
-  const signed: Step = { ...rest, decisions, status: decisions.length >= needed ? 'approved' : 'proposed' }
-  unit.plan = { ...unit.plan, steps: unit.plan.steps.map((item) => (item.id === step.id ? signed : item)) }
+  const approved: Step =
+    decisions.length < needed
+      ? { ...step, decisions, status: 'proposed' }
+      : { ...step, decisions, status: 'approved', ...(!request.execute && { held: true }) }
+  unit.plan = { ...unit.plan, steps: unit.plan.steps.map((item) => (item.id === step.id ? approved : item)) }
 }
 
 /** Where all that was approved turned out stale, nothing happened: the caller must not read success into the answer. */

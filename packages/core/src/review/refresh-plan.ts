@@ -4,8 +4,7 @@ import { isOpen } from '../plan/status.ts'
 import { ok, refuse, type Result } from '../result.ts'
 import { expireOpenSteps, isExpired } from './expire-plan.ts'
 import { previewAgain } from './preview-again.ts'
-import { skipDependents } from './skip-dependents.ts'
-import { changePlan, recordEntry, updateStep } from './unit.ts'
+import { changePlan, recordEntry, type Unit, updateStep } from './unit.ts'
 
 /** Shows what the open steps would do now. */
 export function refreshPlan(kernel: Kernel, planId: string): Promise<Result<Plan>> {
@@ -21,25 +20,34 @@ export function refreshPlan(kernel: Kernel, planId: string): Promise<Result<Plan
   })
 }
 
-/** Denies everything that is open, with one note. */
+/** Denies everything that is open, with one note, and withdraws what waits to be sent. */
 export function dismissPlan(kernel: Kernel, planId: string, note?: string): Promise<Result<Plan>> {
   return changePlan(kernel, planId, async (unit) => {
-    const open = unit.plan.steps.filter((step) => isOpen(step) || step.status === 'approved')
+    const waiting = await withdraw(unit)
+    const open = unit.plan.steps.filter(
+      (step) => isOpen(step) || step.status === 'approved' || waiting.has(step.id),
+    )
     if (open.length === 0) return refuse('already_settled', 'Nothing in this plan is open any more.')
-    for (const { id } of open) {
-      const step = unit.plan.steps.find((item) => item.id === id)!
-      if (!isOpen(step) && step.status !== 'approved') continue
-      const given = {
-        decision: 'deny',
-        by: unit.origin.actor.id,
-        at: unit.now,
-        previewHash: step.preview.hash,
-      } as const
+    const { actor } = unit.origin
+    for (const step of open) {
+      const given = { decision: 'deny', by: actor.id, at: unit.now, previewHash: step.preview.hash } as const
       const decision = note === undefined ? given : { ...given, note }
-      updateStep(unit, id, { status: 'denied', decisions: [...step.decisions, decision] })
+      updateStep(unit, step.id, { status: 'denied', decisions: [...step.decisions, decision] })
       recordEntry(unit, step, { outcome: 'denied' })
-      skipDependents(unit, step, 'was dismissed')
     }
     return ok(unit.plan)
   })
+}
+
+/** Takes back what running steps have put into the outbox and nobody has begun to send. Answers those steps. */
+async function withdraw(unit: Unit): Promise<ReadonlySet<string>> {
+  const running = new Set(unit.plan.steps.filter(({ status }) => status === 'running').map(({ id }) => id))
+  if (running.size === 0) return running
+  const messages = (await unit.tx.outbox.forPlan(unit.plan.id)).filter(({ stepId }) => running.has(stepId))
+  for (const { stepId, status } of messages) if (status === 'sending') running.delete(stepId)
+  for (const message of messages) {
+    if (message.status !== 'pending' || !running.has(message.stepId)) continue
+    await unit.tx.outbox.update({ ...message, status: 'failed', lastError: 'withdrawn' })
+  }
+  return running
 }

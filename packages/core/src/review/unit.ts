@@ -80,7 +80,9 @@ export function recordEntry(
 /** Writes the plan and all that belongs to it; the audit entries last, because they hold the chain's head. */
 export async function closeUnit(unit: Unit, mode: 'insert' | 'update'): Promise<Plan> {
   const { tx } = unit
-  unit.plan = { ...unit.plan, status: planStatus(unit.plan.steps) }
+  const { steps } = unit.plan
+  const autoExecute = steps.some((step) => step.status === 'approved' && !step.held)
+  unit.plan = { ...unit.plan, status: planStatus(steps), autoExecute }
   const {
     id: planId,
     workspace,

@@ -17,6 +17,7 @@ export function createErasePerson(tables: () => TableRegistry) {
     tier: 'elevated',
     risk: 'high',
     hidden: true,
+    irreversible: true,
     input: z.strictObject({ table: z.string(), id: z.string() }),
     describe: ({ input }) => `Erase ${input.table} ${input.id} and everything kept about them, for good`,
     warn: () => ['This cannot be undone: previews and audit entries lose what they say of this person.'],

@@ -7,6 +7,7 @@ export const { fail, statuses } = defineErrorCodes({
   already_revoked: 409,
   lock_out: 409,
   too_broad: 400,
+  never_covers: 400,
   not_coverable: 400,
   bad_expiry: 400,
 })

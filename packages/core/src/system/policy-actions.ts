@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import type { Catalogue } from '../action/catalogue.ts'
 import { defineAction } from '../action/define-action.ts'
+import { canonicalJson } from '../canonical-json.ts'
 import type { Json } from '../json.ts'
+import { includesRole, rolesFor } from '../policy/roles.ts'
 import {
   defaultPolicySettings,
   personSettingsTable,
@@ -33,28 +36,55 @@ export const getPolicy = defineAction({
   },
 })
 
-export const changePolicy = defineAction({
-  name: 'change_policy',
-  title: 'Change policy',
-  description: 'Changes the settings that decide what is confirmed, and by whom; only the keys given change',
-  effect: 'write',
-  tier: 'elevated',
-  hidden: true,
-  input: policySettingsSchema.partial(),
-  describe: ({ input }) => `Change the policy: ${Object.keys(input).join(', ') || 'nothing'}`,
-  run: async ({ input, records }) => {
-    const { settings, stored } = await currentSettings(records)
-    const given = Object.entries(input).filter(([, value]) => value !== undefined)
-    const body = { ...settings, ...Object.fromEntries(given) }
-    if (body.approve.elevated.length === 0 || body.actions['change_policy']?.approve?.length === 0) {
-      return fail('lock_out', 'Then nobody could approve an elevated action, not even changing this back.')
-    }
-    if (stored) await records.update(policySettingsTable, POLICY_ROW, { body: body as unknown as Json })
-    else await records.insert(policySettingsTable, { id: POLICY_ROW, body: body as unknown as Json })
-    return body
-  },
-  summarize: () => 'The policy is changed.',
-})
+/** Needs the catalogue to see that the actions it names exist. */
+export const createChangePolicy = (catalogue: () => Catalogue) =>
+  defineAction({
+    name: 'change_policy',
+    title: 'Change policy',
+    description:
+      'Changes the settings that decide what is confirmed, and by whom; only the keys given change',
+    effect: 'write',
+    tier: 'elevated',
+    hidden: true,
+    input: policySettingsSchema.partial(),
+    describe: async ({ input, records }) => {
+      const { settings } = await currentSettings(records)
+      const changes = Object.entries(input)
+        .filter(
+          ([key, value]) =>
+            value !== undefined && canonicalJson(settings[key as never]) !== canonicalJson(value),
+        )
+        .map(
+          ([key, value]) =>
+            `${key} from ${JSON.stringify(settings[key as never])} to ${JSON.stringify(value)}`,
+        )
+      return changes.length > 0 ? `Change the policy: ${changes.join('; ')}` : 'Change nothing in the policy'
+    },
+    warn: ({ input }) =>
+      input.twoPerson?.includes('change_policy')
+        ? [
+            'From then on two people must approve any change of the policy, this one included: make sure there are two.',
+          ]
+        : [],
+    run: async ({ input, records, actor }) => {
+      const { settings, stored } = await currentSettings(records)
+      const given = Object.entries(input).filter(([, value]) => value !== undefined)
+      const body = { ...settings, ...Object.fromEntries(given) }
+      const unknown = [...body.twoPerson, ...Object.keys(body.actions)].find((name) => !catalogue().get(name))
+      if (unknown !== undefined) return fail('no_such_action', `There is no action named ${unknown}.`)
+      const { propose, approve } = rolesFor('change_policy', 'elevated', body)
+      if (![propose, approve].every((roles) => includesRole(roles, actor.role))) {
+        return fail(
+          'lock_out',
+          `Then ${actor.role} could not change this back. Keep that role among those who may.`,
+        )
+      }
+      if (stored) await records.update(policySettingsTable, POLICY_ROW, { body: body as unknown as Json })
+      else await records.insert(policySettingsTable, { id: POLICY_ROW, body: body as unknown as Json })
+      return body
+    },
+    summarize: () => 'The policy is changed.',
+  })
 
 export const setAlwaysConfirm = defineAction({
   name: 'set_always_confirm',

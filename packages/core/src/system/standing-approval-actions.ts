@@ -3,10 +3,22 @@ import type { Catalogue } from '../action/catalogue.ts'
 import { defineAction } from '../action/define-action.ts'
 import type { JsonObject } from '../json.ts'
 import { standingApprovalsTable } from '../policy/settings.ts'
-import { boundsSchema } from '../policy/standing-approval.ts'
+import { type Bounds, boundsSchema } from '../policy/standing-approval.ts'
 import { fail } from './error-codes.ts'
 
 const MAX_DAYS = 90
+
+interface InputSchema {
+  readonly properties?: Readonly<Record<string, object>>
+  readonly required?: readonly string[]
+}
+
+function inWords(bound: Bounds[string]): string {
+  if ('equals' in bound) return `= ${JSON.stringify(bound.equals)}`
+  if ('oneOf' in bound) return `one of ${JSON.stringify(bound.oneOf)}`
+  if ('maxLength' in bound) return `of at most ${bound.maxLength} characters`
+  return bound.atLeast === undefined ? `up to ${bound.atMost}` : `from ${bound.atLeast} to ${bound.atMost}`
+}
 
 /** Needs the catalogue to see what it would cover. Its own kind can never be covered: it is of high risk. */
 export function createGrantStandingApproval(catalogue: () => Catalogue) {
@@ -25,8 +37,10 @@ export function createGrantStandingApproval(catalogue: () => Catalogue) {
       expires_at: z.iso.datetime(),
       note: z.string().max(500).optional(),
     }),
-    describe: ({ input }) =>
-      `Let ${input.action} run without asking within its bounds, until ${input.expires_at}`,
+    describe: ({ input }) => {
+      const bounds = Object.entries(input.bounds).map(([field, bound]) => `${field} ${inWords(bound)}`)
+      return `Let ${input.action} run without asking until ${input.expires_at}, with ${bounds.join(', ')}`
+    },
     run: async ({ input, records, newId, now, actor }) => {
       const entry = catalogue().get(input.action)
       if (!entry || entry.action.internal)
@@ -35,9 +49,14 @@ export function createGrantStandingApproval(catalogue: () => Catalogue) {
       if (tier === 'elevated' || risk === 'high' || (effect !== 'write' && effect !== 'view')) {
         return fail('not_coverable', `${input.action} is always confirmed by a person.`)
       }
-      const fields = Object.keys(
-        ((entry.inputSchema as JsonObject)['properties'] as JsonObject | undefined) ?? {},
+      const { properties = {}, required = [] } = entry.inputSchema as unknown as InputSchema
+      const fields = Object.keys(properties)
+      const unbound = fields.filter(
+        (field) => !(field in input.bounds) && (required.includes(field) || 'default' in properties[field]!),
       )
+      if (unbound.length > 0) {
+        return fail('never_covers', `${input.action} always has ${unbound.join(', ')}: bind that too.`)
+      }
       const unknown = Object.keys(input.bounds).find((field) => !fields.includes(field))
       if (unknown !== undefined) return fail('too_broad', `${input.action} has no field ${unknown}.`)
       const latest = new Date(new Date(now).getTime() + MAX_DAYS * 24 * 60 * 60 * 1000).toISOString()

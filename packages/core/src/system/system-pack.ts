@@ -4,7 +4,7 @@ import { definePack, type Pack } from '../pack/define-pack.ts'
 import { personSettingsTable, policySettingsTable, standingApprovalsTable } from '../policy/settings.ts'
 import { statuses } from './error-codes.ts'
 import { createErasePerson } from './erase-person.ts'
-import { changePolicy, getPolicy, setAlwaysConfirm } from './policy-actions.ts'
+import { createChangePolicy, getPolicy, setAlwaysConfirm } from './policy-actions.ts'
 import {
   createGrantStandingApproval,
   listStandingApprovals,
@@ -20,7 +20,7 @@ export function createSystemPack(catalogue: () => Catalogue): Pack {
     errorStatuses: statuses,
     actions: [
       getPolicy,
-      changePolicy,
+      createChangePolicy(catalogue),
       setAlwaysConfirm,
       listStandingApprovals,
       createGrantStandingApproval(catalogue),

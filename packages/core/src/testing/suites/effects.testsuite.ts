@@ -142,6 +142,21 @@ export function effectsSuite(open: OpenStore): void {
       expect(out.sent).toHaveLength(2)
     })
 
+    it('that nobody carries out are announced as such, and can be withdrawn', async () => {
+      const bench = await createWorkbench(open)
+      const plan = await bench.propose([
+        { action: 'ring_bell', input: { times: 1 }, metadata: { confidence: 1 } },
+      ])
+      expect(plan.steps[0]?.preview.warnings).toEqual([
+        'Nothing is set up here to carry out "device": once approved, it waits until something is.',
+      ])
+      expect(statuses(plan)).toEqual({ s1: 'running' })
+      const dismissed = expectOk(await as(nia, () => bench.runtime.dismiss(plan.id)))
+      expect(statuses(dismissed)).toEqual({ s1: 'denied' })
+      const messages = await bench.store.read((reader) => reader.outbox.forPlan(plan.id))
+      expect(messages).toMatchObject([{ status: 'failed', lastError: 'withdrawn' }])
+    })
+
     it('ask before a device step of which nobody is sure', async () => {
       const { bench } = await start()
       for (const confidence of [0.69, 2, undefined]) {

@@ -138,7 +138,8 @@ export function executingSuite(open: OpenStore): void {
       // As if the process had died between the approval and the execution that was asked for.
       await bench.store.transaction(async (tx) => {
         const stored = await tx.plans.lock(plan.id)
-        await tx.plans.update({ ...stored!, autoExecute: true })
+        const steps = stored!.steps.map(({ held: _held, ...step }) => step)
+        await tx.plans.update({ ...stored!, steps, autoExecute: true })
       })
       const other = await bench.reopen()
       expect(await other.chores.finishApproved()).toBe(1)

@@ -54,6 +54,39 @@ export function reviewingSuite(open: OpenStore): void {
       expect(again.steps[0]?.receipt).toEqual(done.steps[0]?.receipt)
     })
 
+    it('keeps what is approved for later until someone says so, whatever else runs', async () => {
+      const plan = await three()
+      const first = expectOk(await bench.decide(plan, 'approve', { steps: ['a'], execute: false }))
+      const second = expectOk(await bench.decide(first, 'approve', { steps: ['b'] }))
+      expect(statuses(second)).toEqual({ a: 'approved', b: 'succeeded', c: 'proposed' })
+      expectOk(await bench.decide(second, 'deny', { steps: ['c'] }))
+      expect(await bench.runtime.chores.finishApproved()).toBe(0)
+      const done = expectOk(await as(ada, () => bench.runtime.execute(plan.id)))
+      expect(statuses(done)).toEqual({ a: 'succeeded', b: 'succeeded', c: 'denied' })
+    })
+
+    it('skips a step that is approved together with the denial of what it depends on', async () => {
+      const plan = await bench.propose([
+        { id: 'a', action: 'create_contact', input: { name: 'a' } },
+        { id: 'b', action: 'create_contact', input: { name: 'b' }, dependsOn: ['a'] },
+      ])
+      const decisions = (['deny', 'approve'] as const).map((decision, index) => ({
+        stepId: plan.steps[index]!.id,
+        decision,
+        previewHash: plan.steps[index]!.preview.hash,
+      }))
+      const request = { planId: plan.id, decisions, execute: true }
+      const done = expectOk(await as(ada, () => bench.runtime.decide(request)))
+      expect(statuses(done)).toEqual({ a: 'denied', b: 'skipped' })
+      const outcomes = (await as(ada, () => bench.runtime.audit({ planId: plan.id, limit: 10 }))).map(
+        ({ stepId, outcome }) => [stepId, outcome],
+      )
+      expect(outcomes.toReversed()).toEqual([
+        ['a', 'denied'],
+        ['b', 'skipped'],
+      ])
+    })
+
     it('skips what depends on a denied step, and says why', async () => {
       const plan = await bench.propose([
         { id: 'a', action: 'create_contact', input: { name: 'a' } },

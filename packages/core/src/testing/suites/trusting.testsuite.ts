@@ -71,12 +71,25 @@ export function trustingSuite(open: OpenStore): void {
       ],
       ['itself', { action: 'grant_standing_approval', bounds: { action: { equals: 'x' } } }, 'not_coverable'],
       ['what does not exist', { action: 'nothing' }, 'no_such_action'],
-      ['fields that do not exist', { bounds: { anything: { equals: 1 } } }, 'too_broad'],
+      ['what always has another field', { bounds: { body: { equals: 'x' } } }, 'never_covers'],
       ['more than 90 days', { expires_at: '2027-01-01T00:00:00.000Z' }, 'bad_expiry'],
       ['the past', { expires_at: '2020-01-01T00:00:00.000Z' }, 'bad_expiry'],
     ])('are never given for %s', async (_what, input, code) => {
       const plan = await grant(input)
       expect(plan.steps[0]?.preview.failure).toMatchObject({ code })
+    })
+
+    it('may name only fields that exist', async () => {
+      const bounds = { contact_id: { equals: 'c' }, body: { equals: 'b' }, anything: { equals: 1 } }
+      const plan = await grant({ bounds })
+      expect(plan.steps[0]?.preview.failure).toMatchObject({ code: 'too_broad' })
+    })
+
+    it('say in words what they cover', async () => {
+      const plan = await grant()
+      expect(plan.steps[0]?.preview.description).toBe(
+        `Let add_note run without asking until ${inDays(bench, 7)}, with contact_id = "${contactId}", body of at most 50 characters`,
+      )
     })
 
     it('must bind at least one field to values', async () => {
@@ -119,10 +132,23 @@ export function trustingSuite(open: OpenStore): void {
       expect(await read()).toMatchObject({ result: { version: 3, settings: { confirmBelow: 0.8 } } })
     })
 
-    it('cannot lock everybody out', async () => {
-      const input = { approve: { standard: ['*'], elevated: [] } }
+    it.each([
+      [{ approve: { standard: ['*'], elevated: [] } }, 'lock_out'],
+      [{ approve: { standard: ['*'], elevated: ['Boss'] } }, 'lock_out'],
+      [{ propose: { standard: ['*'], elevated: [] } }, 'lock_out'],
+      [{ actions: { change_policy: { approve: ['Boss'] } } }, 'lock_out'],
+      [{ actions: { no_such_thing: { approve: ['Admin'] } } }, 'no_such_action'],
+      [{ twoPerson: ['no_such_thing'] }, 'no_such_action'],
+    ])('cannot lock out who changes them, nor speak of what does not exist: %j', async (input, code) => {
       const plan = await bench.propose([{ action: 'change_policy', input }], { as: ada })
-      expect(plan.steps[0]?.preview.failure).toMatchObject({ code: 'lock_out' })
+      expect(plan.steps[0]?.preview.failure).toMatchObject({ code })
+    })
+
+    it('are described from what to what', async () => {
+      const plan = await bench.propose([{ action: 'change_policy', input: { confirmBelow: 0.9 } }], {
+        as: ada,
+      })
+      expect(plan.steps[0]?.preview.description).toBe('Change the policy: confirmBelow from 0.7 to 0.9')
     })
 
     it('decide who may approve', async () => {
