@@ -37,7 +37,11 @@ export function streamEvents(options: EventStreamOptions): ReadableStream<Uint8A
   let draining: NodeJS.Timeout | undefined
 
   const begin = async (): Promise<string> => {
-    position = options.lastEventId ?? (await runtime.store.read((reader) => reader.events.last())) ?? START
+    const last = (await runtime.store.read((reader) => reader.events.last())) ?? START
+    const asked = options.lastEventId ?? last
+    // An id from the future is another database's: seeing all of this one is better than seeing nothing.
+    const isKnown = asked === START || (last !== START && asked <= last)
+    position = isKnown ? asked : START
     // An id without data: whoever loses the connection now resumes from here.
     return `retry: 1000\nid: ${position}\n\n`
   }

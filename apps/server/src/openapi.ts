@@ -21,7 +21,9 @@ export function describeApi(app: App, catalogue: Catalogue): OpenApiDocument {
       title: 'Countersign',
       version,
       description:
-        'The assistant proposes, a person countersigns, it happens exactly once, and it is on the record.',
+        'The assistant proposes, a person countersigns, it happens exactly once, and it is on the record. ' +
+        'POST requests take an Idempotency-Key header: sent again with the same key and body, a request is not ' +
+        'carried out again and gets the same answer. Every response carries x-correlation-id.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

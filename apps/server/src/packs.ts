@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Pack } from '@countersign/core'
@@ -14,8 +15,7 @@ export async function loadPacks(paths: readonly string[]): Promise<Pack[]> {
 }
 
 async function loadPack(path: string): Promise<Pack> {
-  const isPath = /^(\.{0,2}\/|[A-Za-z]:[\\/])/.test(path)
-  const specifier = isPath ? pathToFileURL(resolve(path)).href : path
+  const specifier = existsSync(resolve(path)) ? pathToFileURL(resolve(path)).href : path
   let module: { readonly pack?: Pack }
   try {
     module = (await import(specifier)) as typeof module

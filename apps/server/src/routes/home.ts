@@ -15,7 +15,7 @@ const home = createRoute({
 })
 
 const exampleAt = (origin: string): string => `curl ${origin}/api/plans \\
-  -H "Authorization: Bearer $COUNTERSIGN_TOKEN" -H "Content-Type: application/json" \\
+  -H "Authorization: Bearer YOUR_KEY" -H "Content-Type: application/json" \\
   -d '{"steps":[{"action":"create_contact","input":{"name":"Jane Doe"}}]}'`
 
 export function addHomeRoutes(app: App, { runtime }: RouteContext): void {
@@ -50,6 +50,10 @@ export function addHomeRoutes(app: App, { runtime }: RouteContext): void {
           </li>
         </ul>
         <h2>Propose something</h2>
+        <p>
+          The first start prints a key, once. <code>npm run key</code> makes more, also for other people and
+          with fewer scopes.
+        </p>
         <pre><code>${exampleAt(new URL(c.req.url).origin)}</code></pre>
         <h2>Workspaces</h2>
         <ul class="plain">

@@ -135,7 +135,12 @@ export function addPlanRoutes(app: App, { runtime, guard }: RouteContext): void 
       execute,
       ...(attempt && { requestKey: attempt.requestKey }),
     })
-    return answer(c, decided, 200)
+    if (decided.ok || !['stale', 'hash_mismatch'].includes(decided.error.code)) return answer(c, decided, 200)
+    // What to look at now comes with the refusal, so that the person can decide at once.
+    const { error } = decided
+    const plan = await runtime.plan(c.req.valid('param').id)
+    const details = { ...(error.details as object), ...(plan.ok && { plan: toPlanBody(plan.value) }) }
+    return answer(c, { ok: false, error: { ...error, details: details as never } }, 200)
   })
 
   const execute = createRoute({
