@@ -26,10 +26,11 @@ ul.plain { list-style: none; margin: 0; padding: 0; }
 .row { border-top: 1px solid var(--line); padding: 0.75rem 0; }
 .row:last-child { border-bottom: 1px solid var(--line); }
 .row p { margin: 0.25rem 0 0; color: var(--soft); }
-.method { display: inline-block; min-width: 3.75rem; color: var(--accent); font-weight: 600; }
+.method { display: inline-block; min-width: 4.25rem; color: var(--accent); font-weight: 600; font-size: 0.85rem; }
 .signed { color: var(--signed); }
 .foot { margin-top: 3rem; }
-.tag { color: var(--soft); font-size: 0.85rem; white-space: nowrap; }
+.tag { display: inline-block; margin-left: 0.5rem; padding: 0 0.5rem; border: 1px solid var(--line); border-radius: 1rem;
+  color: var(--soft); font-size: 0.8rem; white-space: nowrap; }
 `
 
 /** Only this very style, nothing from anywhere else, and no script at all. */

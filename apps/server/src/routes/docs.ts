@@ -47,7 +47,13 @@ export function addDocsRoutes(app: App, { runtime }: RouteContext): void {
       html`<h1>The API</h1>
         <p class="lead">
           JSON over HTTP. Send <code>Authorization: Bearer &lt;key&gt;</code>; what a key may do is named by
-          its scopes. The same as a document: <a href="/api/openapi.json">openapi.json</a>.
+          its scopes. The same as a document: <a href="/api/openapi.json">openapi.json</a>, with every field.
+        </p>
+        <p>
+          POST requests take an <code>Idempotency-Key</code>: sent again with the same key and body, a request
+          is not carried out again and gets the same answer. Errors are
+          <code>{ "error": { code, message, hint?, details?, correlationId } }</code>.
+          <a href="/">Back to the start</a>.
         </p>
         ${tags.map(
           (tag) =>
@@ -76,6 +82,6 @@ function operationsOf({ paths = {} }: OpenApiDocument): Operation[] {
 const writeOperation = ({ method, path, summary, description, scope }: Operation) =>
   html`<li class="row">
     <span class="method">${method}</span> <code>${path}</code>
-    <span class="tag">${scope === undefined ? 'no key needed' : scope}</span>
+    <span class="tag">${scope === undefined ? 'no key needed' : `scope: ${scope}`}</span>
     <p>${[summary, description].filter(Boolean).join('. ')}</p>
   </li>`
