@@ -56,6 +56,15 @@ const approveInParts: Job = async (desk) => {
   if (await settle(desk, plan, { leave: ['s1'], execute: random.chance(0.5) })) await settle(desk, plan)
 }
 
+/** The first runs at once, the second is approved for later and must wait, whatever crashes meanwhile. */
+const holdBack: Job = async (desk) => {
+  const label = desk.newLabel()
+  const steps = [contactStep('s1', `${label} at once`), contactStep('s2', `${label} later`)]
+  const plan = desk.ledger.open(label, steps, { keyed: desk.random.chance(0.4) })
+  if (!(await propose(desk, plan)) || !(await settle(desk, plan, { leave: ['s2'] }))) return
+  await settle(desk, plan, { execute: false })
+}
+
 const denySome: Job = async (desk) => {
   const { random, ledger } = desk
   const label = desk.newLabel()
@@ -128,6 +137,7 @@ const jobs: readonly (readonly [weight: number, job: Job])[] = [
   [12, approveThenExecute],
   [8, approveAtOnce],
   [6, approveInParts],
+  [6, holdBack],
   [10, denySome],
   [5, failTogether],
   [6, leaveUndecided],

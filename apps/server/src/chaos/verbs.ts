@@ -91,7 +91,7 @@ export async function dismiss(desk: Desk, plan: TrackedPlan): Promise<void> {
     method: 'POST',
     path: `/api/plans/${plan.id}/dismiss`,
     body: {},
-    may: plan.steps.map((step) => [step, step.dependsOn ? 'skipped' : 'denied']),
+    may: plan.steps.map((step) => [step, 'denied']),
     expects: [200, 409],
   })
   if (answer?.status === 200) desk.ledger.learn(plan, answer.body as PlanBody)

@@ -3,7 +3,7 @@ import type { Plan, Step } from '../plan/plan.ts'
 import { ok, refuse, type Result } from '../result.ts'
 import { expireOpenSteps, isExpired } from '../review/expire-plan.ts'
 import { changePlan, type Unit } from '../review/unit.ts'
-import { executeApproved } from './execute-steps.ts'
+import { executeApproved, letGo } from './execute-steps.ts'
 
 /**
  * Carries out approved steps. Steps named in `stepIds` that failed, or whose outcome is unknown, are tried again: only
@@ -29,16 +29,6 @@ export function executePlan(
     await executeApproved(unit, request.stepIds && withSkipped(unit, named))
     return ok(unit.plan)
   })
-}
-
-/** This is the word that steps approved for later were waiting for. */
-function letGo(unit: Unit, named: ReadonlySet<string> | undefined): void {
-  const steps = unit.plan.steps.map((step): Step => {
-    if (!step.held || (named && !named.has(step.id))) return step
-    const { held: _held, ...free } = step
-    return free
-  })
-  unit.plan = { ...unit.plan, steps }
 }
 
 const repeatable = ({ status }: Step): boolean => status === 'failed' || status === 'outcome_unknown'

@@ -17,6 +17,16 @@ export async function executeApproved(unit: Unit, only?: ReadonlySet<string>): P
   }
 }
 
+/** Gives the word that steps approved for later are waiting for. */
+export function letGo(unit: Unit, named?: ReadonlySet<string>): void {
+  const steps = unit.plan.steps.map((step): Step => {
+    if (!step.held || (named && !named.has(step.id))) return step
+    const { held: _held, ...free } = step
+    return free
+  })
+  unit.plan = { ...unit.plan, steps }
+}
+
 /** All or nothing: waits until every step is approved, and undoes them all when one does not succeed. */
 async function executeTogether(unit: Unit): Promise<void> {
   const { steps } = unit.plan

@@ -1,4 +1,4 @@
-import { executeApproved } from '../execution/execute-steps.ts'
+import { executeApproved, letGo } from '../execution/execute-steps.ts'
 import { findJsonFault } from '../json.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Decision, Plan, Step } from '../plan/plan.ts'
@@ -50,6 +50,7 @@ export function decideSteps(kernel: Kernel, request: DecideRequest): Promise<Res
     if (denied.length > 0) await previewAgain(unit)
     if (!request.execute) return ok(unit.plan)
 
+    letGo(unit)
     await executeApproved(unit)
     return answerStale(unit, request)
   })

@@ -54,15 +54,22 @@ export function reviewingSuite(open: OpenStore): void {
       expect(again.steps[0]?.receipt).toEqual(done.steps[0]?.receipt)
     })
 
-    it('keeps what is approved for later until someone says so, whatever else runs', async () => {
+    it('keeps what is approved for later until someone says so, whatever ran before', async () => {
       const plan = await three()
-      const first = expectOk(await bench.decide(plan, 'approve', { steps: ['a'], execute: false }))
-      const second = expectOk(await bench.decide(first, 'approve', { steps: ['b'] }))
-      expect(statuses(second)).toEqual({ a: 'approved', b: 'succeeded', c: 'proposed' })
-      expectOk(await bench.decide(second, 'deny', { steps: ['c'] }))
+      const first = expectOk(await bench.decide(plan, 'approve', { steps: ['a'] }))
+      const second = expectOk(await bench.decide(first, 'approve', { steps: ['b'], execute: false }))
+      const third = expectOk(await bench.decide(second, 'deny', { steps: ['c'], execute: false }))
+      expect(statuses(third)).toEqual({ a: 'succeeded', b: 'approved', c: 'denied' })
       expect(await bench.runtime.chores.finishApproved()).toBe(0)
       const done = expectOk(await as(ada, () => bench.runtime.execute(plan.id)))
       expect(statuses(done)).toEqual({ a: 'succeeded', b: 'succeeded', c: 'denied' })
+    })
+
+    it('carries out what was approved for later with the next decision that is to be executed', async () => {
+      const plan = await three()
+      const first = expectOk(await bench.decide(plan, 'approve', { steps: ['a'], execute: false }))
+      const second = expectOk(await bench.decide(first, 'approve', { steps: ['b'] }))
+      expect(statuses(second)).toEqual({ a: 'succeeded', b: 'succeeded', c: 'proposed' })
     })
 
     it('skips a step that is approved together with the denial of what it depends on', async () => {
