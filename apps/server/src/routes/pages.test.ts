@@ -17,7 +17,7 @@ it('lists every call with its scope', async () => {
   const { call } = await createHarness()
   const { body } = await call('GET', '/api/docs', { key: null })
   expect(body).toContain('/api/plans/{id}/decisions')
-  expect(body).toMatch(/decisions<\/code>\s*<span class="tag">approve/)
+  expect(body).toMatch(/decisions<\/code>\s*<span class="tag">scope: approve/)
 })
 
 it('says how it is', async () => {
