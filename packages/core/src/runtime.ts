@@ -19,7 +19,7 @@ import { ok, refuse, type Result } from './result.ts'
 import { type DecideRequest, decideSteps } from './review/decide-steps.ts'
 import { editStep } from './review/edit-step.ts'
 import { dismissPlan, refreshPlan } from './review/refresh-plan.ts'
-import { maySee } from './review/unit.ts'
+import { findPlan, listPlans } from './review/find-plans.ts'
 import { ERASE_EFFECT } from './system/erase-person.ts'
 import { createSystemPack } from './system/system-pack.ts'
 
@@ -78,14 +78,10 @@ export function createRuntime(options: RuntimeOptions) {
     dismiss: (planId: string, note?: string) => dismissPlan(kernel, planId, note),
 
     plan: async (id: string): Promise<Result<Plan>> => {
-      const plan = await store.read((reader) => reader.plans.get(id))
-      return plan && maySee(currentOrigin(), plan) ? ok(plan) : refuse('not_found', 'There is no such plan.')
+      const plan = await findPlan(kernel, id)
+      return plan ? ok(plan) : refuse('not_found', 'There is no such plan.')
     },
-    plans: (filter: PlanFilter): Promise<Plan[]> => {
-      const { actor } = currentOrigin()
-      const seen = actor.role === 'Admin' ? filter : { ...filter, proposedBy: actor.id }
-      return store.read((reader) => reader.plans.list(seen))
-    },
+    plans: (filter: PlanFilter): Promise<Plan[]> => listPlans(kernel, filter),
     audit: (filter: AuditFilter): Promise<StoredEntry[]> => {
       const { actor } = currentOrigin()
       if (actor.role !== 'Admin' && filter.actor !== undefined && filter.actor !== actor.id)

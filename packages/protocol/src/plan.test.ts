@@ -57,7 +57,15 @@ const plan: Plan = {
         at,
       },
       decisions: [
-        { decision: 'approve', by: 'ada', at, note: 'Yes', previewHash: 'inner', requestKey: 'inner' },
+        {
+          decision: 'approve',
+          role: 'Admin',
+          by: 'ada',
+          at,
+          note: 'Yes',
+          previewHash: 'inner',
+          requestKey: 'inner',
+        },
       ],
       receipt: {
         planId: 'pl_1',

@@ -24,9 +24,12 @@ type Claim =
 export function idempotency(runtime: Runtime) {
   const startedAt = runtime.clock.now().toISOString()
   const inFlight = new Set<string>()
+  /** Requests that ended in a fault of ours: what they did may have been kept, so a retry must find the same plan id. */
+  const broken = new Set<string>()
 
   const isAlive = (id: string, at: string): boolean => {
     if (inFlight.has(id)) return true
+    if (broken.has(id)) return false
     const age = runtime.clock.now().getTime() - new Date(at).getTime()
     return at >= startedAt && age < ABANDONED_AFTER_MS
   }
@@ -50,6 +53,8 @@ export function idempotency(runtime: Runtime) {
     request: { id: string; bodyHash: string; at: string },
   ): Promise<void> => {
     const { status } = c.res
+    if (status >= 500) return void broken.add(request.id)
+    broken.delete(request.id)
     const body = isWorthKeeping(status) ? await c.res.clone().text() : undefined
     try {
       await runtime.store.transaction((tx) =>
@@ -111,5 +116,5 @@ function planIdOf(at: string, ...parts: readonly string[]): string {
 
 /** What may be different next time, without the request being another, is not kept. */
 function isWorthKeeping(status: number): boolean {
-  return status < 500 && status !== 401 && status !== 403
+  return status !== 401 && status !== 403
 }

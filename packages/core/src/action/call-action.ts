@@ -37,6 +37,11 @@ export async function callAction(
     const message = `${first?.path || 'The input'}: ${first?.message ?? 'is not valid'}`
     return failed({ code: 'validation_failed', message, details: { issues: checked.issues } })
   }
+  const [reference] = checked.references
+  if (reference) {
+    const message = `${reference.at.join('.')} refers to a step, and a call has none.`
+    return failed({ code: 'validation_failed', message })
+  }
   if (entry.action.effect === 'read') {
     const answer = await readAction(kernel, entry, checked.input)
     return answer.ok ? { kind: 'answer', result: answer.value } : failed(answer.error)

@@ -41,7 +41,7 @@ export async function deliverEffects(kernel: Kernel): Promise<number> {
   const date = kernel.clock.now()
   const now = date.toISOString()
   const { claimed, overdue } = await kernel.store.transaction(async (tx) => {
-    const abandoned = await tx.outbox.overdue(now, BATCH)
+    const abandoned = (await tx.outbox.overdue(now, BATCH)).filter(({ kind }) => handlers[kind])
     const taken: OutboxMessage[] = []
     for (const [kind, { timeoutMs }] of Object.entries(handlers)) {
       // Twice the time-out: a lease that runs out while the handler still works would call a sure outcome doubtful.
@@ -77,7 +77,8 @@ async function deliver(kernel: Kernel, handler: EffectHandler, message: OutboxMe
     ])
   } catch (error) {
     kernel.log.error({ planId, stepId, kind: message.kind, error }, 'an effect threw')
-    return { status: 'unknown', reason: error instanceof Error ? error.message : 'it threw' }
+    // Not the error's own words, which may name addresses or secrets.
+    return { status: 'unknown', reason: 'what carries it out failed unexpectedly' }
   }
 }
 
@@ -101,8 +102,11 @@ function settle(
     const waitMs = (delivery.status === 'retry' && delivery.afterMs) || 1000 * 2 ** message.attempts
     const dueAt = new Date(kernel.clock.now().getTime() + waitMs).toISOString()
     const lastError = (delivery as { reason: string }).reason
-    await kernel.store.transaction((tx) =>
-      tx.outbox.update({ ...message, status: 'pending', dueAt, leaseUntil: null, lastError }),
-    )
+    await kernel.store.transaction(async (tx) => {
+      const stored = await tx.outbox.get(message.id)
+      // Settled or taken up by someone else meanwhile: a late answer changes nothing.
+      if (stored?.status !== 'sending' || stored.attempts !== message.attempts) return
+      await tx.outbox.update({ ...stored, status: 'pending', dueAt, leaseUntil: null, lastError })
+    })
   })
 }

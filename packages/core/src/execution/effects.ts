@@ -1,4 +1,5 @@
 import { derivedId } from '../ids.ts'
+import type { Json } from '../json.ts'
 import type { EffectReceipt, PlannedEffect, Step } from '../plan/plan.ts'
 import { type Unit, updateStep } from '../review/unit.ts'
 
@@ -27,8 +28,8 @@ export function planEffects(unit: Unit, step: Step, effects: readonly PlannedEff
   })
 }
 
-/** A device step is carried out by an executor outside; its result comes back through the outbox. */
-export function sendToDevice(unit: Unit, step: Step): void {
-  planEffects(unit, step, [{ kind: DEVICE_EFFECT, payload: { action: step.action, input: step.input } }])
+/** A device step is carried out by an executor outside, on checked input; its result comes back through the outbox. */
+export function sendToDevice(unit: Unit, step: Step, input: Json): void {
+  planEffects(unit, step, [{ kind: DEVICE_EFFECT, payload: { action: step.action, input } }])
   updateStep(unit, step.id, { status: 'running', fence: step.fence + 1 })
 }

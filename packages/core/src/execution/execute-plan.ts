@@ -1,5 +1,7 @@
 import type { Kernel } from '../kernel.ts'
-import type { Plan, Step } from '../plan/plan.ts'
+import { dependentsOf } from '../plan/order-steps.ts'
+import type { Decision, Plan, Step } from '../plan/plan.ts'
+import { mayApprove } from '../policy/decide.ts'
 import { ok, refuse, type Result } from '../result.ts'
 import { expireOpenSteps, isExpired } from '../review/expire-plan.ts'
 import { changePlan, type Unit } from '../review/unit.ts'
@@ -24,7 +26,11 @@ export function executePlan(
         : refuse('expired', `The plan expired at ${before.expiresAt}.`)
     }
     const named = new Set(request.stepIds)
-    await reopen(unit, named)
+    const again = unit.plan.steps.filter((step) => named.has(step.id) && repeatable(step))
+    const barred = again.find((step) => !mayRepeat(unit, step))
+    if (barred)
+      return refuse('not_allowed', `${unit.origin.actor.role} may not have ${barred.action} tried again.`)
+    await reopen(unit, again)
     letGo(unit, request.stepIds && named)
     await executeApproved(unit, request.stepIds && withSkipped(unit, named))
     return ok(unit.plan)
@@ -34,19 +40,33 @@ export function executePlan(
 const repeatable = ({ status }: Step): boolean => status === 'failed' || status === 'outcome_unknown'
 
 /** Steps to be tried again are approved once more, and so is what was skipped on their account. */
-async function reopen(unit: Unit, named: ReadonlySet<string>): Promise<void> {
-  const again = unit.plan.steps.filter((step) => named.has(step.id) && repeatable(step))
+async function reopen(unit: Unit, again: readonly Step[]): Promise<void> {
   if (again.length === 0) return
+  const dependents = new Set(
+    again.flatMap(({ id }) => dependentsOf(unit.plan.steps, id).map((step) => step.id)),
+  )
   const resent = new Set<string>()
   for (const step of again) if (await resend(unit, step)) resent.add(step.id)
   const steps = unit.plan.steps.map((step): Step => {
     const { error, ...rest } = step
-    if (resent.has(step.id)) return { ...rest, status: 'running' }
-    if (again.includes(step)) return { ...rest, status: 'approved' }
-    const wasSkipped = error?.code === 'dependency_failed' || error?.code === 'rolled_back'
+    const decisions = [...step.decisions, triedAgain(unit, step)]
+    if (resent.has(step.id)) return { ...rest, decisions, status: 'running' }
+    if (again.includes(step)) return { ...rest, decisions, status: 'approved' }
+    const wasSkipped =
+      error?.code === 'rolled_back' || (error?.code === 'dependency_failed' && dependents.has(step.id))
     return step.status === 'skipped' && wasSkipped ? { ...rest, status: approvedBefore(step) } : step
   })
   unit.plan = { ...unit.plan, steps }
+}
+
+/** Trying again may repeat an effect, so it takes someone who could have approved it, and their word is kept. */
+function mayRepeat({ origin, settings }: Unit, step: Step): boolean {
+  return mayApprove(origin.actor, step.judgedAs ?? step.action, step.tier, settings)
+}
+
+function triedAgain({ origin, now }: Unit, step: Step): Decision {
+  const { id: by, role } = origin.actor
+  return { decision: 'approve', by, role, at: now, note: 'Tried again', previewHash: step.preview.hash }
 }
 
 /** Rows that are already changed stay so: only what did not go out goes out again. */
@@ -58,7 +78,6 @@ async function resend(unit: Unit, step: Step): Promise<boolean> {
     await unit.tx.outbox.update({
       ...message,
       status: 'pending',
-      attempts: 0,
       dueAt: unit.now,
       lastError: null,
     })

@@ -1,8 +1,10 @@
 import { withOrigin } from '../audit/origin.ts'
 import { previewHash } from '../plan/digest.ts'
+import { dependentsOf } from '../plan/order-steps.ts'
 import type { Failure, Step } from '../plan/plan.ts'
 import { standing } from '../plan/preview-steps.ts'
 import { isOpen, isSettled } from '../plan/status.ts'
+import { includesRole, rolesFor } from '../policy/roles.ts'
 import { previewAgain } from '../review/preview-again.ts'
 import { recordEntry, stepOf, type Unit, updateStep } from '../review/unit.ts'
 import { askAgain } from './ask-again.ts'
@@ -53,8 +55,9 @@ async function executeTogether(unit: Unit): Promise<void> {
   unit.messages.length = before.messages
   unit.changedRows.clear()
   const current = stepOf(unit, spoiler.id)
-  if (spoiler.status === 'stale') return markStale(unit, current)
-  fail(unit, current, spoiler.error ?? { code: 'rolled_back', message: 'It did not succeed.' })
+  if (spoiler.status === 'stale') return markStale(unit, { ...current, verdict: spoiler.verdict })
+  const error = spoiler.error ?? { code: 'rolled_back', message: 'It did not succeed.' }
+  fail(unit, current, error, error.code === 'not_allowed' ? 'refused' : 'failed')
   skipRest(unit, 'rolled_back', `The plan is all or nothing, and ${spoiler.id} failed.`)
 }
 
@@ -75,11 +78,11 @@ async function executeOne(unit: Unit, stepId: string): Promise<void> {
   }
   if (stop) return markStale(unit, { ...step, verdict: stop })
   if (!isBound(unit, step)) return markStale(unit, step)
-  if (step.effect === 'device') return sendToDevice(unit, step)
 
   const run = await attemptStep(unit, step)
   if (run.ok ? run.digest !== step.preview.digest : run.failure.code === 'stale') return markStale(unit, step)
   if (!run.ok) return fail(unit, step, run.failure)
+  if (step.effect === 'device') return sendToDevice(unit, step, run.result)
   succeed(unit, step, run)
 }
 
@@ -120,9 +123,12 @@ function isBound(unit: Unit, step: Step): boolean {
   const hash = previewHash({ ...step, digest: step.preview.digest })
   if (hash !== step.preview.hash) return false
   if (step.verdict.kind !== 'confirm') return step.verdict.kind === 'run'
+  const { approve } = rolesFor(step.judgedAs ?? step.action, step.tier, unit.settings)
   const approvers = new Set(
     step.decisions
       .filter((given) => given.decision === 'approve' && given.previewHash === hash)
+      // Who was allowed to then may no longer be.
+      .filter(({ role }) => includesRole(approve, role))
       .map(({ by }) => by),
   )
   return approvers.size >= step.verdict.approvalsNeeded
@@ -153,6 +159,10 @@ function succeed(unit: Unit, step: Step, run: StepRun & { ok: true }): void {
 function fail(unit: Unit, step: Step, error: Failure, outcome: 'failed' | 'refused' = 'failed'): void {
   recordEntry(unit, step, { outcome, code: error.code })
   updateStep(unit, step.id, { status: 'failed', error, fence: step.fence + 1 })
+  for (const dependent of dependentsOf(unit.plan.steps, step.id)) {
+    if (isSettled(dependent)) continue
+    skip(unit, dependent, { code: 'dependency_failed', message: `It depends on ${step.id}, which failed.` })
+  }
 }
 
 export function skip(unit: Unit, step: Step, error: Failure): void {

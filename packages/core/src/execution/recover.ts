@@ -57,14 +57,24 @@ function lastApprover(plan: Plan): { id: string; name: string; role: string } {
 /** Expires what nobody decided in time. */
 export async function expirePlans(kernel: Kernel): Promise<number> {
   const now = kernel.clock.now().toISOString()
-  const ids = await kernel.store.read((reader) => reader.plans.expired(now, BATCH))
-  for (const id of ids) {
-    const expire = () =>
-      changePlan(kernel, id, async (unit) => {
-        if (isExpired(unit)) expireOpenSteps(unit)
-        return ok(undefined)
-      })
-    await survive(kernel, id, () => withOrigin(systemOrigin(`expire-${id}`), expire))
+  const seen = new Set<string>()
+  // What is under way outlives its time and is found again each time: look further until nothing new comes.
+  for (let limit = BATCH; ; limit *= 2) {
+    const ids = await kernel.store.read((reader) => reader.plans.expired(now, limit))
+    for (const id of ids) {
+      if (seen.has(id)) continue
+      seen.add(id)
+      await survive(kernel, id, () => expirePlan(kernel, id))
+    }
+    if (ids.length < limit) return seen.size
   }
-  return ids.length
+}
+
+function expirePlan(kernel: Kernel, id: string): Promise<unknown> {
+  return withOrigin(systemOrigin(`expire-${id}`), () =>
+    changePlan(kernel, id, async (unit) => {
+      if (isExpired(unit)) expireOpenSteps(unit)
+      return ok(undefined)
+    }),
+  )
 }

@@ -93,9 +93,9 @@ export async function runStep(options: StepRunOptions): Promise<StepRun> {
       newId: () => derivedId(options.planId, step.id, count++),
       outbox: { add: (kind, payload) => effects.push({ kind, payload }) },
     })
-    if (outcome instanceof ActionFailure) return failed(outcome.failure)
-    // Writes are sent without waiting: what the database says against them must be heard before this counts.
+    // Writes are sent without waiting: what the database says against them must be heard before anything counts.
     await tx.settled()
+    if (outcome instanceof ActionFailure) return failed(outcome.failure)
     const kinds = action.effect === 'device' ? [DEVICE_EFFECT] : effects.map(({ kind }) => kind)
     const unhandled = new Set(kinds.filter((kind) => !kernel.effects[kind]))
     for (const kind of unhandled) {
@@ -114,7 +114,14 @@ export async function runStep(options: StepRunOptions): Promise<StepRun> {
       effects,
       description,
       warnings,
-      digest: digestRun({ changes, effects, made: options.made, now, tables: kernel.catalogue.tables }),
+      digest: digestRun({
+        changes,
+        effects,
+        made: options.made,
+        now,
+        tables: kernel.catalogue.tables,
+        told: action.effect === 'device' || action.effect === 'view' ? result : undefined,
+      }),
       seen: new Set(tracked.seen()),
     }
   } catch (error) {

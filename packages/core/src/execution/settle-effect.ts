@@ -90,6 +90,8 @@ function settleWriteStep(
 }
 
 function mark(unit: Unit, step: Step, unknown: boolean, reason: string): void {
+  // Doubt outranks failure: that another effect failed does not make this one known.
+  if (step.status === 'outcome_unknown') return
   const error = unknown
     ? { code: 'effect_unknown', message: `It cannot be known whether it was done: ${reason}.` }
     : { code: 'effect_failed', message: `It could not be delivered: ${reason}.` }

@@ -1,10 +1,9 @@
-import { currentOrigin } from '../audit/origin.ts'
 import type { JsonObject } from '../json.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Plan, Step } from '../plan/plan.ts'
 import { type ReadyStep, storePlan } from '../plan/propose.ts'
 import { refuse, type Result } from '../result.ts'
-import { maySee } from '../review/unit.ts'
+import { findPlan } from '../review/find-plans.ts'
 import { REVERT_STEP } from './revert-step.ts'
 
 /**
@@ -15,8 +14,8 @@ export async function undoPlan(
   kernel: Kernel,
   request: { readonly planId: string; readonly undoPlanId?: string },
 ): Promise<Result<Plan>> {
-  const plan = await kernel.store.read((reader) => reader.plans.get(request.planId))
-  if (!plan || !maySee(currentOrigin(), plan)) return refuse('not_found', 'There is no such plan.')
+  const plan = await findPlan(kernel, request.planId)
+  if (!plan) return refuse('not_found', 'There is no such plan.')
   const done = plan.steps.filter(({ receipt }) => receipt?.undoable).toReversed()
   if (done.length === 0) return refuse('nothing_to_undo', 'This plan has changed nothing that can be undone.')
 
@@ -24,7 +23,7 @@ export async function undoPlan(
   const steps = done.map((step, index): ReadyStep => {
     const input = revertInput(plan, step)
     const judged = { as: step.judgedAs ?? step.action, tier: step.tier, risk: step.risk }
-    return { id: `undo-${step.id}`.slice(0, 64), index, entry, input, dependsOn: [], metadata: {}, judged }
+    return { id: undoId(step.id, index), index, entry, input, dependsOn: [], metadata: {}, judged }
   })
   return storePlan(kernel, {
     steps,
@@ -37,6 +36,12 @@ export async function undoPlan(
     reverts: plan.id,
     ...(request.undoPlanId !== undefined && { planId: request.undoPlanId }),
   })
+}
+
+/** Step ids have at most 64 characters. */
+function undoId(stepId: string, index: number): string {
+  const id = `undo-${stepId}`
+  return id.length <= 64 ? id : `undo-${index + 1}-${stepId.slice(0, 40)}`
 }
 
 function revertInput(plan: Plan, step: Step): JsonObject {

@@ -39,7 +39,12 @@ export function checkSteps(catalogue: Catalogue, raw: readonly unknown[], worksp
   const passed: CheckedStep[] = []
   const taken = new Set<string>()
   for (const [index, item] of raw.entries()) {
-    const checked = checkStep(catalogue, item, index, workspace ?? passed[0]?.entry.pack.name)
+    const checked = checkStep(
+      catalogue,
+      item,
+      index,
+      workspace ?? passed.find(({ entry }) => entry.pack.name !== 'system')?.entry.pack.name,
+    )
     if ('issues' in checked) dropped.push(checked)
     else if (taken.has(checked.id)) dropped.push(drop(checked, 'id', `another step is named ${checked.id}`))
     else {

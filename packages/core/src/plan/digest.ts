@@ -27,8 +27,10 @@ export function digestRun(options: {
   readonly made: MadeRows
   readonly now: string
   readonly tables: TableRegistry
+  /** Where it changes no rows: what the screen or the executor will be told. */
+  readonly told: Json | undefined
 }): string {
-  const { changes, effects, made, now, tables } = options
+  const { changes, effects, made, now, tables, told = null } = options
   const rows = changes.map((change) => ({
     op: change.op,
     table: change.table,
@@ -38,7 +40,7 @@ export function digestRun(options: {
   }))
   // The order in which an action happens to visit rows is not part of what it does.
   rows.sort((left, right) => (rowKey(left.table, left.id) < rowKey(right.table, right.id) ? -1 : 1))
-  return hashJson({ rows, effects })
+  return hashJson({ rows, effects, told })
 }
 
 export function digestFailure(failure: Failure): string {

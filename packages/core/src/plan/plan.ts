@@ -57,6 +57,8 @@ export interface Preview {
 export interface Decision {
   readonly decision: 'approve' | 'deny'
   readonly by: string
+  /** The role in which they decided. */
+  readonly role: string
   readonly at: string
   readonly note?: string
   readonly previewHash: string

@@ -1,23 +1,24 @@
 import { ActionFailure } from '../action/define-error-codes.ts'
-import { currentOrigin, type Origin } from '../audit/origin.ts'
+import { type Actor, currentOrigin, type Origin } from '../audit/origin.ts'
 import { MAX_STEPS } from '../pack/define-pack.ts'
 import { executeApproved } from '../execution/execute-steps.ts'
 import { timeId } from '../ids.ts'
 import { findJsonFault } from '../json.ts'
 import type { Kernel } from '../kernel.ts'
 import { decide } from '../policy/decide.ts'
-import { loadPolicy } from '../policy/load-policy.ts'
+import { loadPolicy, type PolicyFor } from '../policy/load-policy.ts'
 import type { PolicySettings } from '../policy/settings.ts'
 import type { StandingApproval } from '../policy/standing-approval.ts'
 import type { Transaction } from '../ports.ts'
 import { ok, refuse, type Result } from '../result.ts'
 import { skipDependents } from '../review/skip-dependents.ts'
-import { closeUnit, maySee, openUnit, recordEntry } from '../review/unit.ts'
+import { closeUnit, openUnit, recordEntry } from '../review/unit.ts'
 import { type CheckedStep, checkInput, checkSteps } from './check-steps.ts'
 import { confidenceOf } from './confidence.ts'
 import { previewHash } from './digest.ts'
 import type { Decision, DroppedStep, Plan, Risk, Step, Tier } from './plan.ts'
 import { previewSteps } from './preview-steps.ts'
+import { findReferences } from './references.ts'
 
 export interface Proposal {
   readonly steps: readonly unknown[]
@@ -110,6 +111,12 @@ export async function prepareStep<S extends Pick<CheckedStep, 'entry' | 'input'>
 ): Promise<Result<S>> {
   const { action } = step.entry
   if (!action.prepare) return ok(step)
+  if (findReferences(step.input).length > 0) {
+    return refuse(
+      'validation_failed',
+      `${action.name} looks things up beforehand, so its input cannot come from another step.`,
+    )
+  }
   const now = kernel.clock.now().toISOString()
   const prepared = await action.prepare({ input: step.input as never, actor: origin.actor, now })
   if (prepared instanceof ActionFailure) return { ok: false, error: prepared.failure }
@@ -131,7 +138,7 @@ export async function storePlan(kernel: Kernel, ready: ReadyPlan): Promise<Resul
   if (!stored.ok) return stored
   kernel.committed()
   const plan = stored.value
-  if (!maySee(origin, plan)) return refuse('not_found', 'There is no such plan.')
+  if (plan.proposer.id !== origin.actor.id) return refuse('not_found', 'There is no such plan.')
   const refused = plan.steps.every(({ verdict }) => verdict.kind === 'refuse')
   if (!refused) return ok(plan)
   const reasons = plan.steps.flatMap(({ verdict }) => verdict.reasons)
@@ -146,18 +153,27 @@ async function insertPlan(options: {
 }): Promise<Result<Plan>> {
   const { kernel, tx, ready, origin } = options
   const { actor } = origin
-  const { settings, alwaysConfirm, standingApprovals } = await loadPolicy(tx, actor.id)
   const date = kernel.clock.now()
   const now = date.toISOString()
+  const judge = ({ settings, alwaysConfirm, standingApprovals }: PolicyFor) =>
+    ready.steps.map((step) =>
+      judgeStep({ step, origin, settings, alwaysConfirm, standingApprovals, now, direct: ready.direct }),
+    )
+  let policy = await loadPolicy(tx, actor.id)
+  let judged = judge(policy)
+  if (judged.some(({ verdict, effect }) => verdict.kind === 'run' && effect !== 'read')) {
+    // It will run at once, so the policy must be the one that holds while nobody else can change anything.
+    await tx.lock(ready.workspace)
+    policy = await loadPolicy(tx, actor.id)
+    judged = judge(policy)
+  }
+  const { settings, standingApprovals } = policy
   const planId = ready.planId ?? timeId('pl', date)
-  const judged = ready.steps.map((step) =>
-    judgeStep({ step, origin, settings, alwaysConfirm, standingApprovals, now, direct: ready.direct }),
-  )
   const undone = (work: () => Promise<void>) => tx.rehearse(ready.workspace, work)
   const previews = await previewSteps({ kernel, tx, planId, steps: judged, actor, now, undone })
   const steps = judged.map((step): Step => {
     const { preview, follows } = previews.get(step.id) ?? unseen(step, now)
-    return signByPolicy({ ...step, preview, follows }, actor.id, now, standingApprovals)
+    return signByPolicy({ ...step, preview, follows }, actor, now, standingApprovals)
   })
   const failing = steps.find(({ preview }) => preview.failure)
   if (ready.refuseFailing && failing?.preview.failure) return { ok: false, error: failing.preview.failure }
@@ -254,14 +270,15 @@ function unseen(step: Omit<Step, 'preview' | 'follows'>, now: string): Pick<Step
 }
 
 /** Where the policy lets a change run, the decision behind it is on record too: the person's own, or a standing one. */
-function signByPolicy(step: Step, actorId: string, at: string, standing: readonly StandingApproval[]): Step {
+function signByPolicy(step: Step, actor: Actor, at: string, standing: readonly StandingApproval[]): Step {
   if (step.verdict.kind !== 'run' || step.effect === 'read' || step.effect === 'intake') return step
   const approval = standing.find(
     ({ id }) => step.verdict.kind === 'run' && id === step.verdict.standingApproval,
   )
   const decision: Decision = {
     decision: 'approve',
-    by: approval?.granted_by ?? actorId,
+    by: approval?.granted_by ?? actor.id,
+    role: actor.role,
     at,
     note: approval ? `Standing approval ${approval.id}` : step.verdict.reasons.join('; '),
     previewHash: step.preview.hash,

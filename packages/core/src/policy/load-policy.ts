@@ -1,3 +1,5 @@
+import { StoreUnavailable } from '../errors.ts'
+import type { Json } from '../json.ts'
 import type { PolicyReader, RowReader } from '../ports.ts'
 import {
   defaultPolicySettings,
@@ -23,10 +25,16 @@ interface PolicySource {
 export async function loadPolicy({ policy, rows }: PolicySource, personId: string): Promise<PolicyFor> {
   const { settings, alwaysConfirm, hasStandingApprovals } = await policy.for(personId)
   return {
-    settings: settings === undefined ? defaultPolicySettings : policySettingsSchema.parse(settings),
+    settings: settings === undefined ? defaultPolicySettings : readSettings(settings),
     alwaysConfirm,
     standingApprovals: hasStandingApprovals ? await loadStandingApprovals(rows, personId) : [],
   }
+}
+
+function readSettings(stored: Json): PolicySettings {
+  const parsed = policySettingsSchema.safeParse(stored)
+  if (!parsed.success) throw new StoreUnavailable('The policy settings cannot be read, so nothing may run')
+  return parsed.data
 }
 
 async function loadStandingApprovals(rows: RowReader, personId: string): Promise<StandingApproval[]> {

@@ -35,6 +35,10 @@ export function covers(
     return false
   const bounds = boundsSchema.safeParse(approval.bounds)
   if (!bounds.success) return false
+  // A field that is bound to values must be there: without it something else would be done than was bound.
+  const isMissing = ([field, limit]: [string, Bounds[string]]): boolean =>
+    !('maxLength' in limit) && !Object.hasOwn(asked.input, field)
+  if (Object.entries(bounds.data).some(isMissing)) return false
   return Object.entries(asked.input).every(([field, value]) => {
     const limit = Object.hasOwn(bounds.data, field) ? bounds.data[field] : undefined
     return limit !== undefined && isWithin(limit, value)

@@ -50,7 +50,7 @@ export function decideSteps(kernel: Kernel, request: DecideRequest): Promise<Res
     if (denied.length > 0) await previewAgain(unit)
     if (!request.execute) return ok(unit.plan)
 
-    letGo(unit)
+    if (denied.length < request.decisions.length) letGo(unit)
     await executeApproved(unit)
     return answerStale(unit, request)
   })
@@ -100,6 +100,7 @@ function signed(unit: Unit, given: StepDecision, { requestKey }: DecideRequest):
   return {
     decision: given.decision,
     by: unit.origin.actor.id,
+    role: unit.origin.actor.role,
     at: unit.now,
     ...(given.note !== undefined && { note: given.note }),
     previewHash: given.previewHash,

@@ -7,7 +7,8 @@ import { isOpen } from '../plan/status.ts'
 import { ok, refuse, type Result } from '../result.ts'
 import { expireOpenSteps, isExpired } from './expire-plan.ts'
 import { previewAgain } from './preview-again.ts'
-import { changePlan, maySee, updateStep } from './unit.ts'
+import { findPlan } from './find-plans.ts'
+import { changePlan, updateStep } from './unit.ts'
 
 /** Gives a step another input: checked and previewed anew, decisions on it void. */
 export async function editStep(
@@ -15,8 +16,8 @@ export async function editStep(
   edit: { readonly planId: string; readonly stepId: string; readonly input: unknown },
 ): Promise<Result<Plan>> {
   const origin = currentOrigin()
-  const plan = await kernel.store.read((reader) => reader.plans.get(edit.planId))
-  const step = plan && maySee(origin, plan) ? plan.steps.find(({ id }) => id === edit.stepId) : undefined
+  const plan = await findPlan(kernel, edit.planId)
+  const step = plan?.steps.find(({ id }) => id === edit.stepId)
   const entry = step && kernel.catalogue.get(step.action)
   if (!plan || !step) return refuse('not_found', 'There is no such step.')
   if (!entry || entry.action.internal)

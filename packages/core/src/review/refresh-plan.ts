@@ -30,7 +30,13 @@ export function dismissPlan(kernel: Kernel, planId: string, note?: string): Prom
     if (open.length === 0) return refuse('already_settled', 'Nothing in this plan is open any more.')
     const { actor } = unit.origin
     for (const step of open) {
-      const given = { decision: 'deny', by: actor.id, at: unit.now, previewHash: step.preview.hash } as const
+      const given = {
+        decision: 'deny',
+        by: actor.id,
+        role: actor.role,
+        at: unit.now,
+        previewHash: step.preview.hash,
+      } as const
       const decision = note === undefined ? given : { ...given, note }
       updateStep(unit, step.id, { status: 'denied', decisions: [...step.decisions, decision] })
       recordEntry(unit, step, { outcome: 'denied' })

@@ -1,4 +1,4 @@
-import { currentOrigin, type Origin } from '../audit/origin.ts'
+import { type Actor, currentOrigin, type Origin } from '../audit/origin.ts'
 import type { NewEntry, Outcome } from '../audit/entry.ts'
 import { timeId } from '../ids.ts'
 import { newSalt } from '../random.ts'
@@ -6,13 +6,11 @@ import type { Kernel } from '../kernel.ts'
 import type { Plan, Step } from '../plan/plan.ts'
 import { planStatus } from '../plan/status.ts'
 import { loadPolicy } from '../policy/load-policy.ts'
+import { rolesFor } from '../policy/roles.ts'
 import type { PolicySettings } from '../policy/settings.ts'
 import type { OutboxMessage, StoreEvent, Transaction } from '../ports.ts'
 import type { ChangeSet } from '../records/change-set.ts'
 import { refuse, type Result } from '../result.ts'
-
-/** The audience of an event that anyone may hear of. */
-const EVERYONE = '*'
 
 /** One plan being worked on inside one transaction, and everything that will be written about it at the end. */
 export interface Unit {
@@ -90,8 +88,7 @@ export async function closeUnit(unit: Unit, mode: 'insert' | 'update'): Promise<
   } = unit.plan
   const events: StoreEvent[] = [{ kind: 'plan-updated', planId, workspace, audience }]
   for (const [table, ids] of unit.changedRows) {
-    // Ids say nothing to those who may not read the rows.
-    events.push({ kind: 'records-changed', table, ids: [...ids], workspace, audience: EVERYONE })
+    events.push({ kind: 'records-changed', table, ids: [...ids], workspace, audience })
   }
   await (mode === 'insert' ? tx.plans.insert(unit.plan) : tx.plans.update(unit.plan))
   if (unit.messages.length > 0) await tx.outbox.add(unit.messages)
@@ -100,9 +97,19 @@ export async function closeUnit(unit: Unit, mode: 'insert' | 'update'): Promise<
   return unit.plan
 }
 
-/** Admins see every plan, others those they asked for. */
-export function maySee(origin: Origin, plan: Pick<Plan, 'proposer'>): boolean {
-  return origin.actor.role === 'Admin' || plan.proposer.id === origin.actor.id
+/**
+ * Admins see every plan, others those they asked for, and those that wait for a role of theirs. That everyone may
+ * approve a tier (`*`) does not make everyone's plans everyone's business.
+ */
+export function maySee(
+  actor: Actor,
+  plan: Pick<Plan, 'proposer' | 'steps'>,
+  settings: PolicySettings,
+): boolean {
+  if (actor.role === 'Admin' || plan.proposer.id === actor.id) return true
+  return plan.steps.some((step) =>
+    rolesFor(step.judgedAs ?? step.action, step.tier, settings).approve.includes(actor.role),
+  )
 }
 
 /** Locks a plan, works on it, writes it back. What one may not see does not exist. */
@@ -113,10 +120,12 @@ export async function changePlan(
 ): Promise<Result<Plan>> {
   const origin = currentOrigin()
   const result = await kernel.store.transaction(async (tx): Promise<Result<Plan>> => {
-    // Asked for together, so that both answers come in one round trip.
-    const [plan, { settings }] = await Promise.all([tx.plans.lock(planId), loadPolicy(tx, origin.actor.id)])
-    if (!plan || !maySee(origin, plan)) return refuse('not_found', 'There is no such plan.')
+    const plan = await tx.plans.lock(planId)
+    if (!plan) return refuse('not_found', 'There is no such plan.')
+    // The lock first: a policy that was changed while this waited for its turn must hold.
     await tx.lock(plan.workspace)
+    const { settings } = await loadPolicy(tx, origin.actor.id)
+    if (!maySee(origin.actor, plan, settings)) return refuse('not_found', 'There is no such plan.')
     const unit = openUnit({
       kernel,
       tx,

@@ -121,7 +121,13 @@ export function recordingSuite(open: OpenStore): void {
       expect(events.map(({ event }) => event)).toEqual([
         { kind: 'plan-updated', planId: plan.id, workspace: 'sample', audience: 'nia' },
         { kind: 'plan-updated', planId: plan.id, workspace: 'sample', audience: 'nia' },
-        { kind: 'records-changed', table: 'sample_contacts', ids: [id], workspace: 'sample', audience: '*' },
+        {
+          kind: 'records-changed',
+          table: 'sample_contacts',
+          ids: [id],
+          workspace: 'sample',
+          audience: 'nia',
+        },
       ])
     })
   })
