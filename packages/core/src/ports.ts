@@ -119,7 +119,7 @@ export interface PlanReader {
   unfinished(after: string, limit: number): Promise<string[]>
   /** Ids of settled plans made before `time`. */
   settledBefore(time: string, limit: number): Promise<string[]>
-  /** Ids of plans whose stored text contains any of these strings. Slow: reads every plan. */
+  /** Ids of plans whose stored JSON has any of these strings as a value. Slow: reads every plan. */
   mentioning(strings: readonly string[]): Promise<string[]>
 }
 
@@ -168,7 +168,7 @@ export interface AuditReader {
   walk(after: number, limit: number): Promise<StoredEntry[]>
   /** The head as kept beside the entries; undefined where even that is gone. */
   head(): Promise<ChainHead | undefined>
-  /** Seqs of entries with a payload that is not erased and contains any of these strings. Slow: reads every payload. */
+  /** Seqs of entries with a payload that is not erased and has any of these strings as a value. Slow: reads every payload. */
   mentioning(strings: readonly string[]): Promise<number[]>
   /** Seqs above `after` of entries made before `time` whose payload still holds changes, lowest first. */
   payloadsBefore(time: string, after: number, limit: number): Promise<number[]>
@@ -255,8 +255,6 @@ export interface OutboxWriter extends OutboxReader {
   overdue(now: string, limit: number): Promise<OutboxMessage[]>
   update(message: OutboxMessage): Promise<void>
   deleteSettledBefore(time: string): Promise<number>
-  /** Empties the payload of settled messages whose text contains any of these strings. */
-  scrub(strings: readonly string[]): Promise<number>
 }
 
 // Keys of callers

@@ -20,7 +20,7 @@ import { type DecideRequest, decideSteps } from './review/decide-steps.ts'
 import { editStep } from './review/edit-step.ts'
 import { dismissPlan, refreshPlan } from './review/refresh-plan.ts'
 import { findPlan, listPlans } from './review/find-plans.ts'
-import { ERASE_EFFECT } from './system/erase-person.ts'
+import { ERASE_EFFECT } from './system/erase-effect.ts'
 import { createSystemPack } from './system/system-pack.ts'
 
 export interface RuntimeOptions {

@@ -95,6 +95,9 @@ export function changesOf(entry: NewEntry): ChangeSet {
 /** The table named in entries that list what was erased: such a list says nothing of anybody, and is kept for good. */
 export const ERASED_TABLE = 'audit_payloads'
 
+/** How an entry that lists erasures names one: no other change of the same entry may go with it. */
+export const erasedKey = (seq: number, hash: string): string => `${seq}/${hash}`
+
 /** Whether anything in it is left that could be erased. */
 export function holdsChanges(payload: readonly PayloadItem[]): boolean {
   return payload.some((item) => 'change' in item && item.change.table !== ERASED_TABLE)

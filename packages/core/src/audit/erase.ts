@@ -1,9 +1,10 @@
-import { ERASED_TABLE, itemHash, type NewEntry, type PayloadItem } from './entry.ts'
+import { ERASED_TABLE, erasedKey, itemHash, type NewEntry, type PayloadItem } from './entry.ts'
 import { currentOrigin } from './origin.ts'
 import { ERASE_PAYLOADS } from './verify.ts'
 import { timeId } from '../ids.ts'
 import { newSalt } from '../random.ts'
 import type { Kernel } from '../kernel.ts'
+import { ERASE_EFFECT } from '../system/erase-effect.ts'
 import type { Plan, Step } from '../plan/plan.ts'
 import { isSettled, planStatus } from '../plan/status.ts'
 import type { Transaction } from '../ports.ts'
@@ -30,13 +31,12 @@ export async function eraseMentions(
   for (const id of await store.read((reader) => reader.plans.mentioning(rowIds))) {
     await store.transaction(async (tx) => {
       const plan = await tx.plans.lock(id)
-      if (plan) await tx.plans.update(redactPlan(plan, ids))
+      if (!plan) return
+      await tx.plans.update(redactPlan(plan))
+      await redactMessages(tx, id)
     })
   }
-  await store.transaction(async (tx) => {
-    await tx.requests.deleteMentioning(rowIds)
-    await tx.outbox.scrub(rowIds)
-  })
+  await store.transaction((tx) => tx.requests.deleteMentioning(rowIds))
   await store.scrub()
 }
 
@@ -69,10 +69,12 @@ export async function erasePayloads(
     planId: what.planId,
     stepId: null,
     correlationId: origin.correlationId,
-    payload: entries.map(({ seq }) => ({
-      salt: newSalt(),
-      change: { op: 'update', table: ERASED_TABLE, id: String(seq) },
-    })),
+    payload: entries.flatMap(({ seq, payload }) =>
+      payload.filter(what.erase).map((item) => ({
+        salt: newSalt(),
+        change: { op: 'update' as const, table: ERASED_TABLE, id: erasedKey(seq, itemHash(item)) },
+      })),
+    ),
   }
   for (const { seq, payload } of entries) {
     const left = payload.map((item) => (what.erase(item) ? { hash: itemHash(item) } : item))
@@ -82,10 +84,20 @@ export async function erasePayloads(
   return entries.length
 }
 
-function redactPlan(plan: Plan, ids: ReadonlySet<string>): Plan {
+/** The whole plan: a step may have reached the person through another one, and say so without their id. */
+function redactPlan(plan: Plan): Plan {
   const { rationale: _rationale, ...rest } = plan
-  const steps = plan.steps.map((step) => (mentionsAny(JSON.stringify(step), ids) ? redactStep(step) : step))
+  const steps = plan.steps.map(redactStep)
   return { ...rest, steps, dropped: [], status: planStatus(steps) }
+}
+
+/** What is not sent yet is not sent any more. What is being sent can no longer be helped. */
+async function redactMessages(tx: Transaction, planId: string): Promise<void> {
+  for (const message of await tx.outbox.forPlan(planId)) {
+    if (message.kind === ERASE_EFFECT || message.status === 'sending') continue
+    const over = message.status === 'pending' ? { status: 'failed' as const, lastError: 'erased' } : {}
+    await tx.outbox.update({ ...message, payload: {}, ...over })
+  }
 }
 
 const ERASED = 'Erased'
@@ -112,7 +124,7 @@ function emptyPreview({ preview }: Step): Step['preview'] {
 }
 
 function mentionsAny(text: string, ids: ReadonlySet<string>): boolean {
-  for (const id of ids) if (text.includes(id)) return true
+  for (const id of ids) if (text.includes(JSON.stringify(id))) return true
   return false
 }
 

@@ -3,6 +3,7 @@ import {
   type ChainHead,
   changesOf,
   entryText,
+  erasedKey,
   GENESIS,
   linkHash,
   payloadHash,
@@ -29,9 +30,9 @@ export async function verifyAudit(store: Store, exported?: ChainHead): Promise<V
   let entries = 0
   let previous: ChainHead = { seq: 0, hash: GENESIS }
   const bad = new Set<number>()
-  /** Which erasure each erased payload names, and what each erasure lists. */
-  const erased: { seq: number; by: string }[] = []
-  const listed = new Map<string, ReadonlySet<string>>()
+  /** What was erased, and what the erasures list. */
+  const erased: { seq: number; key: string }[] = []
+  const listed = new Set<string>()
   // Entries may be added meanwhile: the walk must reach the head of before, and not go past the head of after.
   const before = await store.read((reader) => reader.audit.head())
 
@@ -40,9 +41,10 @@ export async function verifyAudit(store: Store, exported?: ChainHead): Promise<V
     for (const entry of batch) {
       entries++
       if (!followsOn(entry, previous)) bad.add(Math.min(entry.seq, previous.seq + 1))
-      if (hasErasedItems(entry)) erased.push({ seq: entry.seq, by: entry.erasedBy ?? '' })
-      else if (entry.erasedBy !== null) bad.add(entry.seq)
-      if (entry.action === ERASE_PAYLOADS) listed.set(entry.id, new Set(changesOf(entry).map(({ id }) => id)))
+      const gone = entry.payload.flatMap((item) => ('hash' in item ? [item.hash] : []))
+      for (const hash of gone) erased.push({ seq: entry.seq, key: erasedKey(entry.seq, hash) })
+      if ((entry.erasedBy !== null) !== gone.length > 0) bad.add(entry.seq)
+      if (entry.action === ERASE_PAYLOADS) for (const { id } of changesOf(entry)) listed.add(id)
       for (const head of [before, exported])
         if (head?.seq === entry.seq && head.hash !== entry.hash) bad.add(entry.seq)
       previous = { seq: entry.seq, hash: entry.hash }
@@ -52,7 +54,7 @@ export async function verifyAudit(store: Store, exported?: ChainHead): Promise<V
     walked = last.seq
   }
 
-  for (const { seq, by } of erased) if (!listed.get(by)?.has(String(seq))) bad.add(seq)
+  for (const { seq, key } of erased) if (!listed.has(key)) bad.add(seq)
   const after = await store.read((reader) => reader.audit.head())
   const reaches = Math.max(before?.seq ?? Number.POSITIVE_INFINITY, exported?.seq ?? 0)
   if (previous.seq < reaches) bad.add(previous.seq + 1)
@@ -70,5 +72,3 @@ function followsOn(entry: StoredEntry, previous: ChainHead): boolean {
     return false
   }
 }
-
-const hasErasedItems = (entry: StoredEntry): boolean => entry.payload.some((item) => 'hash' in item)

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { defineAction } from '../action/define-action.ts'
 import type { TableRegistry } from '../pack/table-registry.ts'
 import { deleteCascade } from './cascade.ts'
+import { ERASE_EFFECT } from './erase-effect.ts'
 import { fail } from './error-codes.ts'
-
-/** The outbox carries the erasure on after the commit, so that a crash in between cannot leave half of it. */
-export const ERASE_EFFECT = 'erase'
 
 export function createErasePerson(tables: () => TableRegistry) {
   return defineAction({
@@ -24,10 +22,13 @@ export function createErasePerson(tables: () => TableRegistry) {
     run: async ({ input, records, outbox }) => {
       const table = tables().get(input.table)
       if (table?.subject !== 'id') return fail('no_such_person', `${input.table} does not hold people.`)
-      if (!(await records.get(table, input.id))) return fail('no_such_person', 'There is no such person.')
-      const gone = await deleteCascade({ table, id: input.id, records, tables: tables() })
+      // Someone whose row is gone already may still be in plans and in the log.
+      const known = await records.get(table, input.id)
+      const gone = known
+        ? await deleteCascade({ table, id: input.id, records, tables: tables() })
+        : [{ table: table.name, id: input.id }]
       outbox.add(ERASE_EFFECT, { rowIds: gone.map(({ id }) => id) })
-      return { rows: gone.length }
+      return { rows: known ? gone.length : 0 }
     },
     summarize: ({ result }) => `Erased: ${result.rows} rows.`,
   })

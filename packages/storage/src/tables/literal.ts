@@ -13,7 +13,7 @@ export function limitOf(limit: number): RawBuilder<number> {
   return sql.lit(limit)
 }
 
-/** How a string appears inside the text of a JSON document. */
+/** How a string appears in the text of a JSON document as a value of its own: a part of a longer one does not count. */
 export function asWritten(strings: readonly string[]): string[] {
-  return strings.map((string) => JSON.stringify(string).slice(1, -1))
+  return strings.map((string) => JSON.stringify(string))
 }

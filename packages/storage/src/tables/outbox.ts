@@ -4,7 +4,7 @@ import type { Connection, Session } from '../connection/connection.ts'
 import type { OutboxTable } from '../schema.ts'
 import { Shapes } from '../shapes.ts'
 import { guarded, type Params, statement, type Statement } from '../statement.ts'
-import { asWritten, limitOf, literal } from './literal.ts'
+import { limitOf, literal } from './literal.ts'
 
 const columns = [
   'id',
@@ -114,19 +114,6 @@ const removeSettled = statement((db, p: Params<{ time: string }>) =>
   db.deleteFrom('outbox').where('status', 'in', settled).where('due_at', '<', p('time')),
 )
 
-const scrub = statement((db, p: Params<{ needles: readonly string[] }>, dialect) =>
-  db
-    .updateTable('outbox')
-    .set({ payload: '{}', last_error: null })
-    .where('status', 'in', settled)
-    .where((row) =>
-      row.or([
-        dialect.containsAny(sql.ref('payload'), p.list('needles')),
-        dialect.containsAny(sql.ref('last_error'), p.list('needles')),
-      ]),
-    ),
-)
-
 export class Outbox implements OutboxReader {
   readonly #connection: Connection
 
@@ -172,10 +159,6 @@ export class WritableOutbox extends Outbox implements OutboxWriter {
 
   deleteSettledBefore(time: string): Promise<number> {
     return this.#session.count(removeSettled, { time })
-  }
-
-  scrub(strings: readonly string[]): Promise<number> {
-    return this.#session.count(scrub, { needles: [...new Set([...strings, ...asWritten(strings)])] })
   }
 }
 

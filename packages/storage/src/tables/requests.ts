@@ -79,6 +79,6 @@ export class Requests implements RequestWriter {
 
   deleteMentioning(strings: readonly string[]): Promise<number> {
     // A response may be plain text or the text of a JSON document.
-    return this.#session.count(removeMentioning, { needles: [...strings, ...asWritten(strings)] })
+    return this.#session.count(removeMentioning, { needles: asWritten(strings) })
   }
 }

@@ -81,9 +81,14 @@ export function callersSuite(open: () => Promise<Store>): void {
     it('deletes by id, by time, and by what an answer says', async () => {
       const [one, old] = [makeRequest(), makeRequest({ at: '2019-01-01T00:00:00.000Z' })]
       const needle = `"${nextId('needle')}"`
-      const [json, text, other] = [JSON.stringify({ about: needle }), `About ${needle}`, 'else'].map((body) =>
-        makeRequest({ response: { status: 200, body } }),
-      ) as [RequestRecord, RequestRecord, RequestRecord]
+      const said = [{ about: needle }, [needle, 'more'], { about: `${needle} and more` }]
+      const [json, text, other] = said
+        .map((answer) => JSON.stringify(answer))
+        .map((body) => makeRequest({ response: { status: 200, body } })) as [
+        RequestRecord,
+        RequestRecord,
+        RequestRecord,
+      ]
       for (const request of [one, old, json, text, other]) await put(request)
       await store().transaction((tx) => tx.requests.delete(one.id))
       expect(await get(one.id)).toBeUndefined()

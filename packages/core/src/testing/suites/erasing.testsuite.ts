@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { itemHash } from '../../audit/entry.ts'
 import { ada, as, nia } from '../people.ts'
 import { createWorkbench, expectOk, expectRefusal, type OpenStore, type Workbench } from '../workbench.ts'
 
@@ -63,13 +64,64 @@ export function erasingSuite(open: OpenStore): void {
       })
       expectRefusal(await bench.decide(plan, 'approve', { as: nia }), 'not_allowed')
       for (const input of [
-        { table: 'sample_contacts', id: 'nobody' },
         { table: 'sample_clippings', id },
         { table: 'plans', id: plan.id },
       ]) {
         const bad = await bench.propose([{ action: 'erase_person', input }])
         expect(bad.steps[0]?.preview.failure).toMatchObject({ code: 'no_such_person' })
       }
+    })
+
+    it('reaches messages, steps that took the person from another, and people whose row is gone already', async () => {
+      const secret = 'zebulon@example.org'
+      const created = { id: 'new', action: 'create_contact', input: { name: 'Zebulon', email: secret } }
+      const contact_id = { $from: 'new', path: 'id' }
+      const send = {
+        id: 'send',
+        action: 'send_message_to_contact',
+        input: { contact_id, text: 'Hello Zebulon' },
+      }
+      const plan = await bench.carryOut(await bench.propose([created, send]))
+      const { id } = plan.steps[0]!.receipt!.changes[0]!
+      await bench.carryOut(await bench.propose([{ action: 'delete_contact', input: { id } }]))
+      await erase(id)
+      while ((await bench.runtime.chores.deliverEffects()) > 0);
+      expect(await everything()).not.toContain('ebulon')
+      const messages = await bench.store.read((reader) => reader.outbox.forPlan(plan.id))
+      expect(messages).toMatchObject([
+        { kind: 'message', status: 'failed', payload: {}, lastError: 'erased' },
+      ])
+      expect(await bench.runtime.verifyAudit()).toMatchObject({ ok: true })
+    })
+
+    it('leaves alone who only has the id as a part of something else', async () => {
+      await bench.makeContact('Jane 7')
+      const before = await everything()
+      await erase('7')
+      while ((await bench.runtime.chores.deliverEffects()) > 0);
+      expect(before).toContain('Jane 7')
+      expect(await everything()).toContain('Jane 7')
+    })
+
+    it('of one change does not excuse the loss of another in the same entry', async () => {
+      const { id } = await bench.makeContact('Jane')
+      await bench.carryOut(
+        await bench.propose([{ action: 'add_note', input: { contact_id: id, body: 'x' } }]),
+      )
+      await bench.carryOut(await bench.propose([{ action: 'delete_contact', input: { id } }]))
+      const entries = await as(ada, () => bench.runtime.audit({ action: 'delete_contact', limit: 1 }))
+      const [entry] = entries
+      const [kept] = entry!.payload
+      // Erases only what mentions the note, by its own id.
+      const note = entry!.payload.find((item) => 'change' in item && item.change.table === 'sample_notes')
+      await erase(note && 'change' in note ? note.change.id : '')
+      while ((await bench.runtime.chores.deliverEffects()) > 0);
+      expect(await bench.runtime.verifyAudit()).toMatchObject({ ok: true })
+      const [now] = await bench.store.read((reader) => reader.audit.get([entry!.seq]))
+      const forged = now!.payload.map((item) => ('change' in item ? { hash: itemHash(item) } : item))
+      await bench.store.transaction((tx) => tx.audit.erase(entry!.seq, forged, now!.erasedBy!))
+      expect(kept).toBeDefined()
+      expect(await bench.runtime.verifyAudit()).toMatchObject({ ok: false, firstBad: entry!.seq })
     })
 
     it('is the only way a payload may lose its changes', async () => {
