@@ -14,9 +14,9 @@ const fill = (series: string, text: (n: string, width: number) => string) => [
    select 'pl_z' || ${text('n', 12)}, case n % 5 when 0 then 'practice' else 'sample' end,
      case when n % 100 = 0 then 'proposed' else 'succeeded' end, 'person-' || (n % 500),
      '2026-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z', FALSE, '${body}' from ${series}`,
-  `insert into audit (seq, id, at, actor, source, channel, action, entity_type, entity_id, outcome, code, plan_id, step_id,
+  `insert into audit (seq, id, at, actor, approved_by, source, channel, action, entity_type, entity_id, outcome, code, plan_id, step_id,
      correlation_id, payload_hash, previous_hash, hash)
-   select 1000000000 + n, 'au_z' || ${text('n', 12)}, '2026-01-01T00:00:00.000Z', 'person-' || (n % 500),
+   select 1000000000 + n, 'au_z' || ${text('n', 12)}, '2026-01-01T00:00:00.000Z', 'person-' || (n % 500), '[]',
      case n % 3 when 0 then 'Web' else 'AiAssistant' end, 'http', 'action_' || (n % 40), 'clients', 'row-' || (n % 20000),
      'succeeded', null, 'pl_z' || ${text('n', 12)}, 's1', 'c', 'h', 'h', 'h' from ${series}`,
 ]

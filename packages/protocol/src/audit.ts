@@ -13,6 +13,8 @@ export const auditEntrySchema = z
     seq: z.int(),
     at: time,
     actor: z.string(),
+    proposedBy: z.string().nullable(),
+    approvedBy: z.array(z.string()).meta({ description: 'Everyone whose approval it rests on.' }),
     source,
     channel,
     action: z.string(),
@@ -65,5 +67,5 @@ export type AuditEntryBody = z.infer<typeof auditEntrySchema>
 
 export function toAuditEntryBody(entry: StoredEntry): AuditEntryBody {
   const { payload: _payload, payloadHash: _payloadHash, ...facts } = entry
-  return { ...facts, changes: toChangeBodies(changesOf(entry)) }
+  return { ...facts, approvedBy: [...entry.approvedBy], changes: toChangeBodies(changesOf(entry)) }
 }

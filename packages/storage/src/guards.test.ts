@@ -7,6 +7,8 @@ const entry: NewEntry = {
   id: 'au_1',
   at: '2026-01-05T09:00:00.000Z',
   actor: 'nia',
+  proposedBy: null,
+  approvedBy: [],
   source: 'Web',
   channel: 'web',
   action: 'create_client',

@@ -19,6 +19,9 @@ export interface AuditTable {
   id: string
   at: string
   actor: string
+  proposed_by: string | null
+  /** A list, as JSON. */
+  approved_by: string
   source: Source
   channel: Channel
   action: string

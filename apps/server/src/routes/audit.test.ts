@@ -19,8 +19,8 @@ it('filters and pages through what was done', async () => {
   ])
   const [first] = about.body.items
   const fields =
-    'action actor at changes channel code correlationId entityId entityType erasedBy hash id outcome planId ' +
-    'previousHash seq source stepId'
+    'action actor approvedBy at changes channel code correlationId entityId entityType erasedBy hash id outcome planId ' +
+    'previousHash proposedBy seq source stepId'
   expect(Object.keys(first).toSorted().join(' ')).toBe(fields)
   const page = await call('GET', '/api/audit?limit=2')
   expect(page.body.items.map(({ seq }: { seq: number }) => seq)).toEqual([3, 2])

@@ -15,7 +15,12 @@ export type Outcome =
 export interface EntryFacts {
   readonly id: string
   readonly at: string
+  /** Who made it happen: decided last, or carried it out. */
   readonly actor: string
+  /** On whose behalf; null for what the runtime does on its own account. */
+  readonly proposedBy: string | null
+  /** Everyone whose approval it rests on. */
+  readonly approvedBy: readonly string[]
   readonly source: Source
   readonly channel: Channel
   readonly action: string
@@ -69,6 +74,8 @@ export function entryText(entry: EntryFacts, hashOfPayload: string): string {
     id: entry.id,
     at: entry.at,
     actor: entry.actor,
+    proposedBy: entry.proposedBy,
+    approvedBy: entry.approvedBy,
     source: entry.source,
     channel: entry.channel,
     action: entry.action,

@@ -59,6 +59,8 @@ export async function erasePayloads(
     id: timeId('au', date),
     at: date.toISOString(),
     actor: origin.actor.id,
+    proposedBy: null,
+    approvedBy: [],
     source: origin.source,
     channel: origin.channel,
     action: ERASE_PAYLOADS,

@@ -1,11 +1,11 @@
 import { withOrigin } from '../audit/origin.ts'
 import { StoreUnavailable } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
-import type { Plan } from '../plan/plan.ts'
 import { ok } from '../result.ts'
 import { expireOpenSteps, isExpired } from '../review/expire-plan.ts'
 import { changePlan } from '../review/unit.ts'
 import { executeApproved } from './execute-steps.ts'
+import { lastApprover } from './last-approver.ts'
 import { systemOrigin } from './settle-effect.ts'
 
 const BATCH = 100
@@ -43,15 +43,6 @@ async function survive(kernel: Kernel, planId: string, work: () => Promise<unkno
     if (error instanceof StoreUnavailable) throw error
     kernel.log.error({ planId, error }, 'a plan could not be worked on')
   }
-}
-
-/** The person whose decision is being carried out stays the one on record. Admin only so that the plan is in sight. */
-function lastApprover(plan: Plan): { id: string; name: string; role: string } {
-  const given = plan.steps
-    .flatMap(({ decisions }) => decisions)
-    .filter(({ decision }) => decision === 'approve')
-  const id = given.toSorted((left, right) => left.at.localeCompare(right.at)).at(-1)?.by ?? plan.proposer.id
-  return { id, name: id, role: 'Admin' }
 }
 
 /** Expires what nobody decided in time. */

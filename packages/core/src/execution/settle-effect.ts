@@ -7,6 +7,7 @@ import { ok } from '../result.ts'
 import { changePlan, recordEntry, stepOf, type Unit, updateStep } from '../review/unit.ts'
 import { DEVICE_EFFECT } from './effects.ts'
 import { executeApproved } from './execute-steps.ts'
+import { lastApprover } from './last-approver.ts'
 
 /** The runtime at work on its own account: expiry, recovery, the outbox. */
 export function systemOrigin(correlationId: string): Origin {
@@ -29,6 +30,9 @@ export async function settleEffect(
   outcome: EffectOutcome,
 ): Promise<void> {
   const settled = await changePlan(kernel, message.planId, async (unit) => {
+    // What follows is still the work of whoever approved it.
+    const { plan } = unit
+    unit.origin = { ...unit.origin, actor: lastApprover(plan), correlationId: plan.correlationId }
     const stored = await unit.tx.outbox.get(message.id)
     // Settled by someone else, or taken up again since: a late answer changes nothing.
     if (stored?.status !== 'sending' || stored.attempts !== message.attempts) return ok(undefined)

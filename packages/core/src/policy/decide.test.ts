@@ -110,6 +110,7 @@ describe('decide', () => {
       ['another input', { input: { contact_id: 'c2', body: 'called' } }],
       ['a longer text', { input: { contact_id: 'c1', body: 'x'.repeat(21) } }],
       ['a field without a bound', { input: { ...input, extra: 1 } }],
+      ['a bound field that is missing', { input: { body: 'called' } }],
       ['another person', { actor: ada }],
       ['a later time', { now: '2026-01-06T09:00:00.000Z' }],
       ['high risk', { risk: 'high' }],

@@ -16,7 +16,7 @@ import { refuse, type Result } from '../result.ts'
 export interface Unit {
   readonly kernel: Kernel
   readonly tx: Transaction
-  readonly origin: Origin
+  origin: Origin
   readonly now: string
   readonly settings: PolicySettings
   plan: Plan
@@ -56,6 +56,8 @@ export function recordEntry(
     id,
     at: unit.now,
     actor: unit.origin.actor.id,
+    proposedBy: unit.plan.proposer.id,
+    approvedBy: approversOf(step),
     source: unit.plan.source,
     channel: unit.plan.channel,
     action: step.action,
@@ -73,6 +75,11 @@ export function recordEntry(
     unit.changedRows.set(table, ids.add(rowId))
   }
   return id
+}
+
+/** Each once, in the order in which they signed. */
+function approversOf({ decisions }: Pick<Step, 'decisions'>): string[] {
+  return [...new Set(decisions.filter(({ decision }) => decision === 'approve').map(({ by }) => by))]
 }
 
 /** Writes the plan and all that belongs to it; the audit entries last, because they hold the chain's head. */

@@ -42,6 +42,8 @@ async function createAudit(db: MigrationDatabase, { types, documentType }: Diale
     .addColumn('id', types.text, (column) => column.notNull())
     .addColumn('at', types.time, (column) => column.notNull())
     .addColumn('actor', types.text, (column) => column.notNull())
+    .addColumn('proposed_by', types.text)
+    .addColumn('approved_by', documentType, (column) => column.notNull())
     .addColumn('source', types.text, (column) => column.notNull())
     .addColumn('channel', types.text, (column) => column.notNull())
     .addColumn('action', types.text, (column) => column.notNull())

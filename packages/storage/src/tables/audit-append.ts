@@ -11,6 +11,8 @@ const columns = {
   id: 'id',
   at: 'at',
   actor: 'actor',
+  proposedBy: 'proposed_by',
+  approvedBy: 'approved_by',
   source: 'source',
   channel: 'channel',
   action: 'action',
@@ -24,7 +26,10 @@ const columns = {
   payloadHash: 'payload_hash',
 } as const
 
-type EntryArgs = Pick<NewEntry, Exclude<keyof typeof columns, 'payloadHash'>> & { payloadHash: string }
+type EntryArgs = Pick<NewEntry, Exclude<keyof typeof columns, 'payloadHash' | 'approvedBy'>> & {
+  payloadHash: string
+  approvedBy: string
+}
 type PayloadArgs = { items: string; holdsChanges: boolean }
 type LinkArgs = { seq: number; previousHash: string; hash: string }
 
@@ -119,6 +124,7 @@ function argsOf(entry: NewEntry): EntryArgs & PayloadArgs & { text: string } {
   const hashOfPayload = payloadHash(payload)
   return {
     ...entry,
+    approvedBy: JSON.stringify(entry.approvedBy),
     payloadHash: hashOfPayload,
     text: entryText(entry, hashOfPayload),
     items: JSON.stringify(payload),

@@ -11,6 +11,8 @@ const columns = [
   'audit.id',
   'audit.at',
   'audit.actor',
+  'audit.proposed_by',
+  'audit.approved_by',
   'audit.source',
   'audit.channel',
   'audit.action',

@@ -131,6 +131,8 @@ function decode(row: EntryRow): StoredEntry {
     id: row.id,
     at: row.at,
     actor: row.actor,
+    proposedBy: row.proposed_by,
+    approvedBy: readList(row.approved_by) as string[],
     source: row.source,
     channel: row.channel,
     action: row.action,
@@ -150,13 +152,16 @@ function decode(row: EntryRow): StoredEntry {
   }
 }
 
-/** What cannot be read is nothing: its hash is not the one on record, so verify notices, and others can still read on. */
 function readItems(text: string | null): readonly PayloadItem[] {
-  if (text === null) return []
+  const items = text === null ? [] : readList(text)
+  return items.every((item) => typeof item === 'object' && item !== null) ? (items as PayloadItem[]) : []
+}
+
+/** What cannot be read is nothing: its hash is not the one on record, so verify notices, and others can still read on. */
+function readList(text: string): readonly unknown[] {
   try {
     const items = JSON.parse(text) as unknown
-    const readable = Array.isArray(items) && items.every((item) => typeof item === 'object' && item !== null)
-    return readable ? (items as PayloadItem[]) : []
+    return Array.isArray(items) ? items : []
   } catch {
     return []
   }

@@ -80,6 +80,8 @@ export function makeEntry(values: Partial<NewEntry> = {}): NewEntry {
     id: nextId('au'),
     at: '2026-01-05T09:00:00.000Z',
     actor: 'nia',
+    proposedBy: 'nia',
+    approvedBy: ['ada', 'ben'],
     source: 'AiAssistant',
     channel: 'chat',
     action: 'create_client',

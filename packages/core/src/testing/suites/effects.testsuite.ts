@@ -157,6 +157,17 @@ export function effectsSuite(open: OpenStore): void {
       expect(messages).toMatchObject([{ status: 'failed', lastError: 'withdrawn' }])
     })
 
+    it('tell the executor the checked input, with what comes from earlier steps in its place', async () => {
+      const { bench } = await start()
+      const plan = await bench.propose([
+        { id: 'new', action: 'create_contact', input: { name: 'Jane' } },
+        { id: 'ring', action: 'ring_bell', input: { times: { $from: 'new', path: 'version' } } },
+      ])
+      expectOk(await bench.decide(plan, 'approve'))
+      const [message] = await bench.store.read((reader) => reader.outbox.forPlan(plan.id))
+      expect(message?.payload).toEqual({ action: 'ring_bell', input: { times: 1 } })
+    })
+
     it('ask before a device step of which nobody is sure', async () => {
       const { bench } = await start()
       for (const confidence of [0.69, 2, undefined]) {

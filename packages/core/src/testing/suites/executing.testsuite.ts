@@ -114,6 +114,48 @@ export function executingSuite(open: OpenStore): void {
       expect((await bench.carryOut(fine)).status).toBe('succeeded')
     })
 
+    it('lets only an approver have something tried again, and keeps their word', async () => {
+      const { id } = await bench.makeContact('Jane')
+      const plan = await bench.propose([{ action: 'change_balance', input: { id, by: -5 } }])
+      expectOk(await bench.decide(plan, 'approve'))
+      expectRefusal(await as(nia, () => bench.runtime.execute(plan.id, ['s1'])), 'not_allowed')
+      const again = expectOk(await as(ben, () => bench.runtime.execute(plan.id, ['s1'])))
+      expect(again.steps[0]?.decisions).toMatchObject([{ by: 'ada' }, { by: 'ben', note: 'Tried again' }])
+    })
+
+    it('does not count the approval of someone who may no longer give it', async () => {
+      const manager = { id: 'max', name: 'Max', role: 'Manager' }
+      const approve = { standard: ['*'], elevated: ['Manager', 'Admin'] }
+      await bench.carryOut(
+        await bench.propose([{ action: 'change_policy', input: { approve } }], { as: ada }),
+      )
+      const { id } = await bench.makeContact('Jane')
+      const plan = await bench.propose([{ action: 'change_balance', input: { id, by: 5 } }])
+      const waiting = await as(manager, () => bench.runtime.plans({ status: 'proposed', limit: 10 }))
+      expect(waiting.map(({ id: planId }) => planId)).toEqual([plan.id])
+      expectOk(await bench.decide(plan, 'approve', { as: manager, execute: false }))
+      const stricter = { approve: { ...approve, elevated: ['Admin'] } }
+      await bench.carryOut(await bench.propose([{ action: 'change_policy', input: stricter }], { as: ada }))
+      const stopped = expectOk(await as(ada, () => bench.runtime.execute(plan.id)))
+      expect(stopped.steps[0]).toMatchObject({ status: 'stale', decisions: [] })
+      expect(await bench.contact(id)).toMatchObject({ balance: 0 })
+    })
+
+    it('asks for two signatures on an atomic plan once the policy says so', async () => {
+      const plan = await bench.propose([{ action: 'create_contact', input: { name: 'Jane' } }], {
+        atomic: true,
+      })
+      expectOk(await bench.decide(plan, 'approve', { execute: false }))
+      const two = { twoPerson: ['create_contact'] }
+      await bench.carryOut(await bench.propose([{ action: 'change_policy', input: two }], { as: ada }))
+      const stopped = expectOk(await as(ada, () => bench.runtime.execute(plan.id)))
+      expect(stopped.steps[0]).toMatchObject({ status: 'stale', verdict: { approvalsNeeded: 2 } })
+      const once = expectOk(await bench.decide(stopped, 'approve', { as: ada }))
+      expect(statuses(expectOk(await bench.decide(once, 'approve', { as: ben })))).toEqual({
+        s1: 'succeeded',
+      })
+    })
+
     it('asks the policy again, and only a stricter answer stops it', async () => {
       const plan = await create('Jane')
       const approved = expectOk(await bench.decide(plan, 'approve', { execute: false }))
@@ -179,7 +221,34 @@ export function executingSuite(open: OpenStore): void {
       expect(await as(ada, () => bench.runtime.audit({ limit: 100 }))).toHaveLength(10)
     })
 
-    it('never runs an approved payload that was altered', async () => {
+    it('never runs an approved payload of which any part was altered', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.nat(), fc.jsonValue({ maxDepth: 2 }), async (pick, value) => {
+          const plan = await create('Jane')
+          const approved = expectOk(await bench.decide(plan, 'approve', { execute: false }))
+          const [step] = approved.steps
+          const bound = structuredClone({
+            action: step!.action,
+            schemaVersion: step!.schemaVersion,
+            input: step!.input,
+            verdict: step!.verdict,
+            digest: step!.preview.digest,
+          })
+          const before = JSON.stringify(bound)
+          replaceAt(bound, pathsIn(bound)[pick % pathsIn(bound).length]!, value)
+          fc.pre(JSON.stringify(bound) !== before && !JSON.stringify(value).includes('\\u'))
+          const { digest, ...rest } = bound
+          const altered = withStep(approved, { ...rest, preview: { ...step!.preview, digest } })
+          const rows = ((await bench.snapshot()) as { contacts: unknown[] }).contacts
+          await bench.store.transaction((tx) => tx.plans.update(altered))
+          await as(ada, () => bench.runtime.execute(plan.id)).catch(() => undefined)
+          expect(((await bench.snapshot()) as { contacts: unknown[] }).contacts).toEqual(rows)
+        }),
+        { numRuns: 60 },
+      )
+    })
+
+    it('never runs an approved payload that was altered in a telling way', async () => {
       const alterations = fc.constantFrom<(plan: Plan) => Plan>(
         (plan) => withStep(plan, { input: { ...plan.steps[0]!.input, name: 'Mallory' } }),
         (plan) => withStep(plan, { input: { ...plan.steps[0]!.input, extra: true } }),
@@ -215,6 +284,22 @@ export function executingSuite(open: OpenStore): void {
       )
     })
   })
+}
+
+type Path = readonly string[]
+
+/** Every place in a value that could be altered, the whole parts among them. */
+function pathsIn(value: unknown, at: Path = []): Path[] {
+  const own: Path[] = at.length > 0 ? [at] : []
+  if (typeof value !== 'object' || value === null) return own
+  return [...own, ...Object.entries(value).flatMap(([key, item]) => pathsIn(item, [...at, key]))]
+}
+
+function replaceAt(target: unknown, path: Path, value: unknown): void {
+  const [key, ...rest] = path
+  const holder = target as Record<string, unknown>
+  if (rest.length === 0) holder[key!] = value
+  else replaceAt(holder[key!], rest, value)
 }
 
 function withStep(plan: Plan, patch: Partial<Plan['steps'][number]>): Plan {

@@ -154,6 +154,13 @@ export function proposingSuite(open: OpenStore): void {
       expect(await bench.snapshot()).toEqual(before)
     })
 
+    it('takes no value from a step where there is none', async () => {
+      for (const name of ['get_contact', 'delete_contact']) {
+        const call = await as(nia, () => bench.runtime.call(name, { id: { $from: 'x', path: 'id' } }))
+        expect(call).toMatchObject({ kind: 'failed', error: { code: 'validation_failed' } })
+      }
+    })
+
     it('lets a person do a standard write themself, in one go', async () => {
       const plan = await bench.propose([{ action: 'create_contact', input: { name: 'Jane' } }], {
         direct: true,

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Source } from '../../audit/origin.ts'
-import { ada, as, nia } from '../people.ts'
+import { z } from 'zod'
+import { defineAction } from '../../action/define-action.ts'
+import { currentOrigin, type Source } from '../../audit/origin.ts'
+import { definePack } from '../../pack/define-pack.ts'
+import { ada, as, ben, nia } from '../people.ts'
 import { createWorkbench, expectOk, type OpenStore, type Workbench } from '../workbench.ts'
 
 export function recordingSuite(open: OpenStore): void {
@@ -37,6 +40,18 @@ export function recordingSuite(open: OpenStore): void {
       expect(await bench.runtime.verifyAudit()).toEqual({ ok: true, entries: 2 })
     })
 
+    it('names everyone whose approval a change rests on, whoever carries it out', async () => {
+      const two = { twoPerson: ['create_contact'] }
+      await bench.carryOut(await bench.propose([{ action: 'change_policy', input: two }], { as: ada }))
+      const plan = await bench.propose([{ action: 'create_contact', input: { name: 'Jane' } }])
+      const once = expectOk(await bench.decide(plan, 'approve', { as: ada, execute: false }))
+      expectOk(await bench.decide(once, 'approve', { as: ben, execute: false }))
+      expectOk(await as(nia, () => bench.runtime.execute(plan.id)))
+      const [entry] = await audit(1)
+      expect(entry).toMatchObject({ actor: 'nia', proposedBy: 'nia', approvedBy: ['ada', 'ben'] })
+      expect(await bench.runtime.verifyAudit()).toMatchObject({ ok: true })
+    })
+
     it('records what was denied, failed, skipped and expired too', async () => {
       const plan = await bench.propose([
         { id: 'a', action: 'rename_contact', input: { id: 'nobody', name: 'x' } },
@@ -56,6 +71,52 @@ export function recordingSuite(open: OpenStore): void {
         ['d', 'expired'],
       ])
       expect(entries[0]?.code).toBe('contact_not_found')
+    })
+
+    it('has the source of the plan ambient inside an approved write, at any depth, and the old one again outside', async () => {
+      const deep = async (levels: number): Promise<string> => {
+        await new Promise((resolve) => setImmediate(resolve))
+        return levels === 0 ? currentOrigin().source : deep(levels - 1)
+      }
+      const probe = defineAction({
+        name: 'probe_source',
+        title: 'Probe',
+        effect: 'write',
+        tier: 'standard',
+        input: z.strictObject({ fails: z.boolean() }),
+        run: async ({ input }) => {
+          seen.push(await deep(20))
+          if (input.fails) throw new Error('on purpose')
+          return null
+        },
+      })
+      const seen: string[] = []
+      const pack = definePack({ name: 'probe', title: 'Probe', actions: [probe] })
+      const probing = await createWorkbench(open, { packs: [pack] })
+      const web = { source: 'Web', channel: 'web' } as const
+      for (const [source, fails] of [
+        ['AiAssistant', false],
+        ['Cli', false],
+        ['Web', true],
+      ] as const) {
+        const steps = [{ action: 'probe_source', input: { fails } }]
+        const plan = expectOk(await as(nia, () => probing.runtime.propose({ steps }), { source }))
+        seen.length = 0
+        await as(
+          ada,
+          async () => {
+            const decisions = plan.steps.map(({ id, preview }) => ({
+              stepId: id,
+              decision: 'approve' as const,
+              previewHash: preview.hash,
+            }))
+            await probing.runtime.decide({ planId: plan.id, decisions, execute: true })
+            expect(currentOrigin().source).toBe('Web')
+          },
+          web,
+        )
+        expect(seen).toEqual([source])
+      }
     })
 
     it('names the source of the plan, whoever approves it and from where', async () => {

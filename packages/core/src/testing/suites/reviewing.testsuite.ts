@@ -65,6 +65,13 @@ export function reviewingSuite(open: OpenStore): void {
       expect(statuses(done)).toEqual({ a: 'succeeded', b: 'succeeded', c: 'denied' })
     })
 
+    it('does not carry out what was approved for later because something else is denied', async () => {
+      const plan = await three()
+      const first = expectOk(await bench.decide(plan, 'approve', { steps: ['a'], execute: false }))
+      const second = expectOk(await bench.decide(first, 'deny', { steps: ['b'] }))
+      expect(statuses(second)).toEqual({ a: 'approved', b: 'denied', c: 'proposed' })
+    })
+
     it('carries out what was approved for later with the next decision that is to be executed', async () => {
       const plan = await three()
       const first = expectOk(await bench.decide(plan, 'approve', { steps: ['a'], execute: false }))
