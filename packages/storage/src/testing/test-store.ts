@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate, type MigrationSet } from '../migrate.ts'
 import { openStore, type StoreOptions } from '../open-store.ts'
@@ -28,7 +27,8 @@ export const testStores: readonly TestStoreKind[] = [
 ]
 
 async function openTestSqlite(packs: readonly MigrationSet[] = []): Promise<TestStore> {
-  const folder = await mkdtemp(join(tmpdir(), 'countersign-sqlite-'))
+  const { inject } = await import('vitest')
+  const folder = await mkdtemp(join(inject('temporaryFolder'), 'sqlite-'))
   const location = { file: join(folder, 'test.db') }
   return openTestStore(location, packs, () => rm(folder, { recursive: true, force: true }))
 }
