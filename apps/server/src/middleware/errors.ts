@@ -22,11 +22,9 @@ export const onError =
     if (error instanceof StoreUnavailable) {
       log.error({ correlationId, error }, 'the store is unavailable')
       c.header('retry-after', '1')
-      return problem(
-        c,
-        'store_unavailable',
-        'The database cannot be used at the moment. Nothing was changed.',
-      )
+      return problem(c, 'store_unavailable', 'The database cannot be used at the moment.', {
+        hint: 'Send it again with an Idempotency-Key: should it have been kept after all, it is not done twice.',
+      })
     }
     const known = error instanceof HTTPException ? thrownByHono[error.status] : undefined
     if (known) return problem(c, ...known)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { StoreUnavailable } from '@countersign/core'
 import { testStores } from '@countersign/storage/testing'
 import { approvalsOf, createHarness, people } from '../testing/harness.ts'
 
@@ -47,6 +48,22 @@ describe.each(testStores)('on $kind', ({ kind }) => {
     const { call, snapshot } = await createHarness({ kind })
     const request = { body: { name: 'Jane Doe' }, headers: { 'idempotency-key': 'k1' } }
     await Promise.all(Array.from({ length: 20 }, () => call('POST', '/api/actions/create_contact', request)))
+    expect((await snapshot()).contacts).toHaveLength(1)
+  })
+
+  it('does once what was kept although its answer was lost on the way from the database', async () => {
+    const { call, store, snapshot } = await createHarness({ kind })
+    const transaction = store.transaction.bind(store)
+    let count = 0
+    store.transaction = async (work) => {
+      const value = await transaction(work)
+      // The first claims the key, the second does the work.
+      if (++count === 2) throw new StoreUnavailable('The connection was lost while committing')
+      return value
+    }
+    const request = { body: { name: 'Jane Doe' }, headers: { 'idempotency-key': 'k1' } }
+    expect(await call('POST', '/api/actions/create_contact', request)).toMatchObject({ status: 503 })
+    expect(await call('POST', '/api/actions/create_contact', request)).toMatchObject({ status: 200 })
     expect((await snapshot()).contacts).toHaveLength(1)
   })
 
