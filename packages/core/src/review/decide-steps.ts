@@ -5,7 +5,7 @@ import type { Decision, Plan, Step } from '../plan/plan.ts'
 import { isOpen } from '../plan/status.ts'
 import { mayApprove } from '../policy/decide.ts'
 import { ok, refuse, type Result } from '../result.ts'
-import { expireOpenSteps, isExpired } from './expire-plan.ts'
+import { refuseExpired } from './expire-plan.ts'
 import { previewAgain } from './preview-again.ts'
 import { skipDependents } from './skip-dependents.ts'
 import { changePlan, recordEntry, stepOf, type Unit, updateStep } from './unit.ts'
@@ -30,10 +30,8 @@ export interface DecideRequest {
 export function decideSteps(kernel: Kernel, request: DecideRequest): Promise<Result<Plan>> {
   return changePlan(kernel, request.planId, async (unit) => {
     if (isRepeat(unit, request)) return ok(unit.plan)
-    if (isExpired(unit)) {
-      expireOpenSteps(unit)
-      return refuse('expired', `The plan expired at ${unit.plan.expiresAt}. Propose it again.`)
-    }
+    const expired = refuseExpired(unit)
+    if (expired) return expired
     const seen = new Set<string>()
     for (const decision of request.decisions) {
       if (seen.has(decision.stepId)) {

@@ -5,7 +5,7 @@ import type { Plan } from '../plan/plan.ts'
 import { prepareStep } from '../plan/propose.ts'
 import { isOpen } from '../plan/status.ts'
 import { ok, refuse, type Result } from '../result.ts'
-import { expireOpenSteps, isExpired } from './expire-plan.ts'
+import { refuseExpired } from './expire-plan.ts'
 import { previewAgain } from './preview-again.ts'
 import { findPlan } from './find-plans.ts'
 import { changePlan, updateStep } from './unit.ts'
@@ -37,10 +37,8 @@ export async function editStep(
   if (!prepared.ok) return prepared
 
   return changePlan(kernel, edit.planId, async (unit) => {
-    if (isExpired(unit)) {
-      expireOpenSteps(unit)
-      return refuse('expired', 'The plan has expired.')
-    }
+    const expired = refuseExpired(unit)
+    if (expired) return expired
     const current = unit.plan.steps.find(({ id }) => id === edit.stepId)
     if (!current || !isOpen(current)) {
       return refuse(

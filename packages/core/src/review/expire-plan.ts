@@ -1,5 +1,6 @@
 import type { Plan } from '../plan/plan.ts'
 import { isSettled } from '../plan/status.ts'
+import { refuse, type Result } from '../result.ts'
 import { recordEntry, type Unit, updateStep } from './unit.ts'
 
 export const isExpired = ({
@@ -14,4 +15,11 @@ export function expireOpenSteps(unit: Unit): void {
     updateStep(unit, step.id, { status: 'expired' })
     recordEntry(unit, step, { outcome: 'expired' })
   }
+}
+
+/** Expires a plan whose time is over, and says so; undefined where there is time left. */
+export function refuseExpired(unit: Unit): Result<never> | undefined {
+  if (!isExpired(unit)) return undefined
+  expireOpenSteps(unit)
+  return refuse('expired', `The plan expired at ${unit.plan.expiresAt}. Propose it again.`)
 }

@@ -2,17 +2,15 @@ import type { Kernel } from '../kernel.ts'
 import type { Plan } from '../plan/plan.ts'
 import { isOpen } from '../plan/status.ts'
 import { ok, refuse, type Result } from '../result.ts'
-import { expireOpenSteps, isExpired } from './expire-plan.ts'
+import { refuseExpired } from './expire-plan.ts'
 import { previewAgain } from './preview-again.ts'
 import { changePlan, recordEntry, type Unit, updateStep } from './unit.ts'
 
 /** Shows what the open steps would do now. */
 export function refreshPlan(kernel: Kernel, planId: string): Promise<Result<Plan>> {
   return changePlan(kernel, planId, async (unit) => {
-    if (isExpired(unit)) {
-      expireOpenSteps(unit)
-      return refuse('expired', 'The plan has expired.')
-    }
+    const expired = refuseExpired(unit)
+    if (expired) return expired
     await previewAgain(unit)
     for (const step of unit.plan.steps)
       if (step.status === 'stale') updateStep(unit, step.id, { status: 'proposed' })
