@@ -55,6 +55,10 @@ describe('checkSteps', () => {
     expect(dropped[0]).toMatchObject({ index: 1, issues: [{ path: 'id' }] })
   })
 
+  it('names a step without an id so that it does not clash with one that has', () => {
+    expect(check({ ...create, id: 's2' }, create).kept).toEqual(['s2', 's2_'])
+  })
+
   it('orders steps so that each comes after what it depends on', () => {
     const { kept } = check(
       { ...create, id: 'last', dependsOn: ['middle'] },

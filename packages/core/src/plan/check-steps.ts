@@ -38,10 +38,11 @@ export function checkSteps(catalogue: Catalogue, raw: readonly unknown[], worksp
   const dropped: DroppedStep[] = []
   const passed: CheckedStep[] = []
   const taken = new Set<string>()
+  const given = new Set(raw.map((item) => (item as { id?: unknown } | null | undefined)?.id))
   for (const [index, item] of raw.entries()) {
     const checked = checkStep(
       catalogue,
-      item,
+      { item, id: unusedId(index, given) },
       index,
       workspace ?? passed.find(({ entry }) => entry.pack.name !== 'system')?.entry.pack.name,
     )
@@ -57,7 +58,7 @@ export function checkSteps(catalogue: Catalogue, raw: readonly unknown[], worksp
 
 function checkStep(
   catalogue: Catalogue,
-  item: unknown,
+  { item, id }: { readonly item: unknown; readonly id: string },
   index: number,
   workspace: string | undefined,
 ): CheckedStep | DroppedStep {
@@ -87,13 +88,19 @@ function checkStep(
     ...new Set([...(parsed.data.dependsOn ?? []), ...checked.references.map(({ from }) => from)]),
   ]
   return {
-    id: parsed.data.id ?? `s${index + 1}`,
+    id: parsed.data.id ?? id,
     index,
     entry,
     input: checked.input,
     dependsOn,
     metadata: metadata as JsonObject,
   }
+}
+
+/** For a step that has no id of its own: none that another step was given. */
+function unusedId(index: number, given: ReadonlySet<unknown>): string {
+  const id = `s${index + 1}`
+  return given.has(id) ? `${id}_` : id
 }
 
 export type CheckedInput =
