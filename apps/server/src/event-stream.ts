@@ -4,7 +4,6 @@ import type { EventWatcher } from './event-watcher.ts'
 
 /** Small, so that little is held in memory for a reader that takes its time. */
 const BATCH = 20
-const EVERYONE = '*'
 
 /** The id that stands for "before the first event". */
 const START = 'start'
@@ -104,7 +103,7 @@ async function writeEvents(runtime: Runtime, { actor }: Origin, rows: readonly E
   const plans = new Map<string, Plan | undefined>()
   let text = ''
   for (const { cursor, event } of rows) {
-    if (event.audience !== EVERYONE && event.audience !== actor.id && actor.role !== 'Admin') continue
+    if (event.audience !== actor.id && actor.role !== 'Admin') continue
     if (event.kind === 'records-changed') {
       text += write(cursor, event.kind, { table: event.table, ids: [...event.ids] })
       continue

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Plan } from '../../plan/plan.ts'
+import { createRuntime } from '../../runtime.ts'
 import { ada, as, ben, nia } from '../people.ts'
+import { samplePack } from '../sample-pack/index.ts'
 import {
   createWorkbench,
   expectOk,
@@ -154,6 +156,26 @@ export function executingSuite(open: OpenStore): void {
       expect(statuses(expectOk(await bench.decide(once, 'approve', { as: ben })))).toEqual({
         s1: 'succeeded',
       })
+    })
+
+    it('shows anew what was approved for another shape of input', async () => {
+      const plan = await create('Jane')
+      expectOk(await bench.decide(plan, 'approve', { execute: false }))
+      // A newer server, whose action means something else by the same input.
+      const newer = samplePack.actions.map((action) => ({ ...action, version: action.version + 1 }))
+      const upgraded = createRuntime({
+        store: bench.store,
+        packs: [{ ...samplePack, actions: newer }],
+        clock: bench.clock,
+      })
+      const stale = expectOk(await as(ada, () => upgraded.execute(plan.id)))
+      expect(stale.steps[0]).toMatchObject({ status: 'stale', decisions: [] })
+      expect((await bench.snapshot()) as object).toMatchObject({ contacts: [] })
+    })
+
+    it('lets no device step into an atomic plan', async () => {
+      const steps = [{ action: 'ring_bell', input: { times: 1 }, metadata: { confidence: 1 } }]
+      expectRefusal(await as(nia, () => bench.runtime.propose({ steps, atomic: true })), 'validation_failed')
     })
 
     it('asks the policy again, and only a stricter answer stops it', async () => {

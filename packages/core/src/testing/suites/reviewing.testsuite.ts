@@ -231,6 +231,20 @@ export function reviewingSuite(open: OpenStore): void {
       expect((await bench.snapshot()) as object).toMatchObject({ contacts: [] })
     })
 
+    it('neither edits, refreshes nor executes what has expired', async () => {
+      for (const verb of ['edit', 'refresh', 'execute'] as const) {
+        const plan = await three(['a'])
+        if (verb === 'execute') expectOk(await bench.decide(plan, 'approve', { execute: false }))
+        bench.clock.advance(24 * 60 * 60 * 1000)
+        const late = await as(ada, () =>
+          verb === 'edit' ? bench.runtime.edit(plan.id, 'a', { name: 'x' }) : bench.runtime[verb](plan.id),
+        )
+        expectRefusal(late, 'expired')
+        expect(expectOk(await as(ada, () => bench.runtime.plan(plan.id))).status).toBe('expired')
+      }
+      expect((await bench.snapshot()) as object).toMatchObject({ contacts: [] })
+    })
+
     it('dismisses what is open, with everything that hangs on it', async () => {
       const plan = await three()
       const some = expectOk(await bench.decide(plan, 'approve', { steps: ['a'] }))
