@@ -7,9 +7,11 @@ const allowedImports: Record<string, readonly string[]> = {
   'packages/storage': ['core'],
   'packages/protocol': ['core'],
   'packages/ui': ['core', 'protocol'],
-  'packages/assistant': ['core', 'storage', 'protocol'],
+  'packages/people': ['core', 'storage'],
+  'packages/language': ['core'],
+  'packages/assistant': ['core', 'storage', 'protocol', 'language'],
   'packages/mcp': ['core', 'storage', 'protocol'],
-  'packs/*': ['core', 'storage', 'protocol'],
+  'packs/*': ['core', 'storage', 'protocol', 'people', 'language'],
 }
 
 const builtinsWithoutOutside = new Set(['assert', 'async_hooks', 'buffer', 'crypto', 'events', 'util'])

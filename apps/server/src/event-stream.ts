@@ -1,4 +1,13 @@
-import { type EventRow, type Origin, type Plan, type Runtime, withOrigin } from '@countersign/core'
+import {
+  type Actor,
+  type EventRow,
+  type Origin,
+  type Plan,
+  type RecordReader,
+  type Runtime,
+  type StoreEvent,
+  withOrigin,
+} from '@countersign/core'
 import { type EventBody, type EventName, toPlanBody } from '@countersign/protocol'
 import type { EventWatcher } from './event-watcher.ts'
 
@@ -103,11 +112,18 @@ async function writeEvents(runtime: Runtime, { actor }: Origin, rows: readonly E
   const plans = new Map<string, Plan | undefined>()
   let text = ''
   for (const { cursor, event } of rows) {
-    if (event.audience !== actor.id && actor.role !== 'Admin') continue
     if (event.kind === 'records-changed') {
-      text += write(cursor, event.kind, { table: event.table, ids: [...event.ids] })
+      const ids = await visibleIds(runtime, actor, event)
+      if (ids.length > 0) text += write(cursor, event.kind, { table: event.table, ids })
       continue
     }
+    // A conversation is its owner's alone; plans are also the business of those who may approve them.
+    if (event.kind === 'message') {
+      const { threadId, messageId } = event
+      if (event.audience === actor.id) text += write(cursor, event.kind, { threadId, messageId })
+      continue
+    }
+    if (event.audience !== actor.id && actor.role !== 'Admin') continue
     if (!plans.has(event.planId)) {
       const found = await runtime.plan(event.planId)
       plans.set(event.planId, found.ok ? found.value : undefined)
@@ -116,6 +132,27 @@ async function writeEvents(runtime: Runtime, { actor }: Origin, rows: readonly E
     if (plan) text += write(cursor, event.kind, { plan: toPlanBody(plan) })
   }
   return text
+}
+
+/** Which of the rows this person hears about. One that is gone says nothing any more, so everyone may hear that. */
+async function visibleIds(
+  runtime: Runtime,
+  actor: Actor,
+  { table: name, ids, audience }: Extract<StoreEvent, { kind: 'records-changed' }>,
+): Promise<string[]> {
+  if (actor.role === 'Admin' || audience === actor.id) return [...ids]
+  const table = runtime.catalogue.tables.get(name)
+  const visibleTo = table?.visibleTo
+  if (!table || !visibleTo) return []
+  return runtime.store.read(async ({ rows }) => {
+    const records = rows as unknown as RecordReader
+    const seen: string[] = []
+    for (const id of ids) {
+      const row = await rows.get(table, id)
+      if (!row || (await visibleTo({ actor, row, records }))) seen.push(id)
+    }
+    return seen
+  })
 }
 
 function write<Name extends EventName>(id: string, name: Name, body: EventBody<Name>): string {

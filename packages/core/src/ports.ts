@@ -192,6 +192,14 @@ export type StoreEvent =
       readonly audience: string
     }
   | {
+      /** New in a thread of the assistant. */
+      readonly kind: 'message'
+      readonly threadId: string
+      readonly messageId: string
+      readonly workspace: string
+      readonly audience: string
+    }
+  | {
       readonly kind: 'records-changed'
       readonly table: string
       readonly ids: readonly string[]

@@ -82,11 +82,13 @@ export function createRuntime(options: RuntimeOptions) {
       return plan ? ok(plan) : refuse('not_found', 'There is no such plan.')
     },
     plans: (filter: PlanFilter): Promise<Plan[]> => listPlans(kernel, filter),
-    audit: (filter: AuditFilter): Promise<StoredEntry[]> => {
+    audit: async (filter: AuditFilter): Promise<StoredEntry[]> => {
       const { actor } = currentOrigin()
-      if (actor.role !== 'Admin' && filter.actor !== undefined && filter.actor !== actor.id)
-        return Promise.resolve([])
-      const seen = actor.role === 'Admin' ? filter : { ...filter, actor: actor.id }
+      if (actor.role === 'Admin') return store.read((reader) => reader.audit.list(filter))
+      // Whoever may see a plan may see what became of it, whoever carried it out.
+      const isTheirs = filter.planId !== undefined && (await findPlan(kernel, filter.planId)) !== undefined
+      if (!isTheirs && filter.actor !== undefined && filter.actor !== actor.id) return []
+      const seen = isTheirs ? filter : { ...filter, actor: actor.id }
       return store.read((reader) => reader.audit.list(seen))
     },
     verifyAudit: (exported?: ChainHead): Promise<Verification> => verifyAudit(store, exported),
@@ -99,6 +101,8 @@ export function createRuntime(options: RuntimeOptions) {
       deliverEffects: () => deliverEffects(kernel),
       applyRetention: () => applyRetention(kernel),
     },
+    /** Whoever commits something through the store itself, for others to notice, says so here. */
+    committed: kernel.committed,
     /** Tells when something was committed by this process. Returns a way to stop listening. */
     onCommit: (listener: () => void): (() => void) => {
       listeners.add(listener)

@@ -84,6 +84,8 @@ export interface Action {
   readonly irreversible: boolean
   /** Made by the runtime alone: nobody proposes or edits it. */
   readonly internal: boolean
+  /** Who may propose it, where its pack says so. */
+  readonly roles?: readonly string[] | undefined
   readonly input: z.ZodType
   readonly phrases: readonly string[]
   readonly prepare?: (context: PrepareContext<never>) => Promise<unknown>

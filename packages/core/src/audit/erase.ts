@@ -37,6 +37,9 @@ export async function eraseMentions(
     })
   }
   await store.transaction((tx) => tx.requests.deleteMentioning(rowIds))
+  for (const { erase } of kernel.catalogue.packs) {
+    if (erase) await store.transaction((tx) => erase(tx, rowIds))
+  }
   await store.scrub()
 }
 

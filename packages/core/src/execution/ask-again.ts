@@ -17,8 +17,9 @@ export async function askAgain(unit: Unit, step: Step): Promise<Verdict | undefi
   const { alwaysConfirm, standingApprovals } = ranByItself
     ? await loadPolicy(tx, plan.proposer.id)
     : { alwaysConfirm: false, standingApprovals: [] }
+  const name = step.judgedAs ?? action.name
   const verdict = decide({
-    action: { ...action, name: step.judgedAs ?? action.name, risk: step.risk },
+    action: { ...action, name, risk: step.risk, roles: unit.kernel.catalogue.get(name)?.action.roles },
     tier: step.tier,
     input: step.input,
     confidence: confidenceOf(step.metadata),

@@ -4,7 +4,7 @@ import { dependentsOf } from '../plan/order-steps.ts'
 import type { Failure, Step } from '../plan/plan.ts'
 import { standing } from '../plan/preview-steps.ts'
 import { isOpen, isSettled } from '../plan/status.ts'
-import { includesRole, rolesFor } from '../policy/roles.ts'
+import { approversOf, includesRole } from '../policy/roles.ts'
 import { previewAgain } from '../review/preview-again.ts'
 import { recordEntry, stepOf, type Unit, updateStep } from '../review/unit.ts'
 import { askAgain } from './ask-again.ts'
@@ -123,12 +123,12 @@ function isBound(unit: Unit, step: Step): boolean {
   const hash = previewHash({ ...step, digest: step.preview.digest })
   if (hash !== step.preview.hash) return false
   if (step.verdict.kind !== 'confirm') return step.verdict.kind === 'run'
-  const { approve } = rolesFor(step.judgedAs ?? step.action, step.tier, unit.settings)
+  const roles = approversOf(step.judgedAs ?? step.action, step.tier, unit.settings)
   const approvers = new Set(
     step.decisions
       .filter((given) => given.decision === 'approve' && given.previewHash === hash)
       // Who was allowed to then may no longer be.
-      .filter(({ role }) => includesRole(approve, role))
+      .filter(({ role }) => includesRole(roles, role))
       .map(({ by }) => by),
   )
   return approvers.size >= step.verdict.approvalsNeeded

@@ -1,5 +1,6 @@
 import type { Action } from '../action/action.ts'
 import type { EffectHandlers } from '../execution/deliver-effects.ts'
+import type { Transaction } from '../ports.ts'
 import type { Table } from './define-table.ts'
 import type { Migrations } from './migration.ts'
 
@@ -10,6 +11,15 @@ export interface PackDefinition {
   readonly actions: readonly Action[]
   readonly tables?: readonly Table[]
   readonly migrations?: Migrations
+  /**
+   * Who may use each action, by its name. Where a pack gives this, it must name every action: one that is forgotten
+   * would otherwise be everybody's. The policy settings can narrow or widen it.
+   */
+  readonly roles?: Readonly<Record<string, readonly string[]>>
+  /** What a model is told about this workspace, beside its actions. */
+  readonly instructions?: string
+  /** Removes what else the pack's part of the program keeps about rows that are being erased. May run twice. */
+  readonly erase?: (tx: Transaction, rowIds: readonly string[]) => Promise<void>
   /** From define-error-codes.ts. */
   readonly errorStatuses?: Readonly<Record<string, number>>
   /** Who carries out the effects that its actions put into the outbox, by kind. */
@@ -28,6 +38,8 @@ export interface Pack {
   readonly actions: readonly Action[]
   readonly tables: readonly Table[]
   readonly migrations: Migrations
+  readonly instructions: string
+  readonly erase: ((tx: Transaction, rowIds: readonly string[]) => Promise<void>) | undefined
   readonly errorStatuses: Readonly<Record<string, number>>
   readonly effects: EffectHandlers
   readonly plans: { readonly maxSteps: number; readonly expiresAfterMinutes: number }
@@ -44,9 +56,11 @@ export function definePack(definition: PackDefinition): Pack {
   return {
     name: definition.name,
     title: definition.title,
-    actions: definition.actions,
+    actions: withRoles(definition),
     tables: definition.tables ?? [],
     migrations: definition.migrations ?? {},
+    instructions: definition.instructions ?? '',
+    erase: definition.erase,
     errorStatuses: definition.errorStatuses ?? {},
     effects: definition.effects ?? {},
     plans: {
@@ -54,4 +68,16 @@ export function definePack(definition: PackDefinition): Pack {
       expiresAfterMinutes: definition.plans?.expiresAfterMinutes ?? A_DAY,
     },
   }
+}
+
+function withRoles({ name, actions, roles }: PackDefinition): readonly Action[] {
+  if (!roles) return actions
+  const unknown = Object.keys(roles).find((key) => !actions.some((action) => action.name === key))
+  if (unknown !== undefined)
+    throw new Error(`definePack: ${name} says who may use ${unknown}, which it has not`)
+  return actions.map((action) => {
+    const own = Object.hasOwn(roles, action.name) ? roles[action.name] : undefined
+    if (!own) throw new Error(`definePack: ${name} does not say who may use ${action.name}`)
+    return { ...action, roles: own }
+  })
 }

@@ -1,4 +1,6 @@
+import type { Actor } from '../audit/origin.ts'
 import type { Json } from '../json.ts'
+import type { RecordReader } from '../records/records.ts'
 
 export type ColumnKind = 'text' | 'integer' | 'real' | 'boolean' | 'json' | 'time'
 
@@ -49,7 +51,15 @@ export interface Table<C extends Columns = Columns> {
   readonly subject: (keyof C & string) | 'id' | undefined
   /** What an intake action may write. */
   readonly intake: boolean
+  /** Who else than admins hears that a row has changed. Where a table does not say, only whoever changed it. */
+  readonly visibleTo: VisibleTo | undefined
 }
+
+export type VisibleTo = (context: {
+  readonly actor: Actor
+  readonly row: AnyRow
+  readonly records: RecordReader
+}) => boolean | Promise<boolean>
 
 /** Columns that every table has: records gives a row its version and counts it up. */
 export interface RowBase {
@@ -79,6 +89,7 @@ export interface TableDefinition<C extends Columns> {
   readonly references?: Readonly<Partial<Record<keyof C & string, string>>>
   readonly subject?: (keyof C & string) | 'id'
   readonly intake?: boolean
+  readonly visibleTo?: VisibleTo
 }
 
 const NAME = /^[a-z][a-z0-9_]{0,50}$/
@@ -95,5 +106,6 @@ export function defineTable<const C extends Columns>(definition: TableDefinition
     references: (definition.references ?? {}) as Table<C>['references'],
     subject: definition.subject,
     intake: definition.intake ?? false,
+    visibleTo: definition.visibleTo,
   }
 }

@@ -157,7 +157,16 @@ async function insertPlan(options: {
   const now = date.toISOString()
   const judge = ({ settings, alwaysConfirm, standingApprovals }: PolicyFor) =>
     ready.steps.map((step) =>
-      judgeStep({ step, origin, settings, alwaysConfirm, standingApprovals, now, direct: ready.direct }),
+      judgeStep({
+        step,
+        origin,
+        settings,
+        alwaysConfirm,
+        standingApprovals,
+        now,
+        direct: ready.direct,
+        rolesOf: (action) => kernel.catalogue.get(action)?.action.roles,
+      }),
     )
   let policy = await loadPolicy(tx, actor.id)
   let judged = judge(policy)
@@ -224,13 +233,14 @@ function judgeStep(options: {
   readonly standingApprovals: readonly StandingApproval[]
   readonly now: string
   readonly direct: boolean
+  readonly rolesOf: (action: string) => readonly string[] | undefined
 }): Omit<Step, 'preview' | 'follows'> {
-  const { step, origin, ...asked } = options
+  const { step, origin, rolesOf, ...asked } = options
   const { action, schemaVersion } = step.entry
   const { as, tier, risk } = step.judged ?? { as: action.name, tier: action.tier, risk: action.risk }
   const verdict = decide({
     ...asked,
-    action: { name: as, effect: action.effect, risk },
+    action: { name: as, effect: action.effect, risk, roles: rolesOf(as) },
     tier,
     input: step.input,
     confidence: confidenceOf(step.metadata),

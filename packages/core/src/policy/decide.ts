@@ -2,13 +2,13 @@ import type { Action } from '../action/action.ts'
 import type { Actor } from '../audit/origin.ts'
 import type { JsonObject } from '../json.ts'
 import type { Tier } from '../plan/plan.ts'
-import { includesRole, rolesFor } from './roles.ts'
+import { approversOf, includesRole, mayPropose } from './roles.ts'
 import type { PolicySettings } from './settings.ts'
 import { covers, type StandingApproval } from './standing-approval.ts'
 import type { Verdict } from './verdict.ts'
 
 export interface Question {
-  readonly action: Pick<Action, 'name' | 'effect' | 'risk'>
+  readonly action: Pick<Action, 'name' | 'effect' | 'risk' | 'roles'>
   readonly tier: Tier
   readonly input: JsonObject
   /** The smaller of the model's own and the one computed by code; undefined where nobody said. */
@@ -28,7 +28,7 @@ export interface Question {
  */
 export function decide(question: Question): Verdict {
   const { action, tier, actor, settings } = question
-  if (!mayPropose(actor, action.name, tier, settings)) {
+  if (!mayPropose(actor.role, action, tier, settings)) {
     return { kind: 'refuse', code: 'not_allowed', reasons: [`${actor.role} may not propose ${action.name}`] }
   }
   if (action.effect === 'read') return { kind: 'run', reasons: ['it only reads'] }
@@ -66,12 +66,8 @@ function decideDevice(question: Question, confirm: (...reasons: string[]) => Ver
   return { kind: 'run', reasons: [`its confidence is ${settings.confirmBelow} or more`] }
 }
 
-function mayPropose(actor: Actor, action: string, tier: Tier, settings: PolicySettings): boolean {
-  return includesRole(rolesFor(action, tier, settings).propose, actor.role)
-}
-
 export function mayApprove(actor: Actor, action: string, tier: Tier, settings: PolicySettings): boolean {
-  return includesRole(rolesFor(action, tier, settings).approve, actor.role)
+  return includesRole(approversOf(action, tier, settings), actor.role)
 }
 
 /** Whether `asked` holds back more than `given` did. */

@@ -6,7 +6,7 @@ import type { Kernel } from '../kernel.ts'
 import type { Plan, Step } from '../plan/plan.ts'
 import { planStatus } from '../plan/status.ts'
 import { loadPolicy } from '../policy/load-policy.ts'
-import { rolesFor } from '../policy/roles.ts'
+import { approversOf as rolesApproving } from '../policy/roles.ts'
 import type { PolicySettings } from '../policy/settings.ts'
 import type { OutboxMessage, StoreEvent, Transaction } from '../ports.ts'
 import type { ChangeSet } from '../records/change-set.ts'
@@ -115,7 +115,7 @@ export function maySee(
 ): boolean {
   if (actor.role === 'Admin' || plan.proposer.id === actor.id) return true
   return plan.steps.some((step) =>
-    rolesFor(step.judgedAs ?? step.action, step.tier, settings).approve.includes(actor.role),
+    rolesApproving(step.judgedAs ?? step.action, step.tier, settings).includes(actor.role),
   )
 }
 

@@ -3,7 +3,7 @@ import type { Catalogue } from '../action/catalogue.ts'
 import { defineAction } from '../action/define-action.ts'
 import { canonicalJson } from '../canonical-json.ts'
 import type { Json } from '../json.ts'
-import { includesRole, rolesFor } from '../policy/roles.ts'
+import { approversOf, includesRole, mayPropose } from '../policy/roles.ts'
 import {
   defaultPolicySettings,
   personSettingsTable,
@@ -72,8 +72,9 @@ export const createChangePolicy = (catalogue: () => Catalogue) =>
       const body = { ...settings, ...Object.fromEntries(given) }
       const unknown = [...body.twoPerson, ...Object.keys(body.actions)].find((name) => !catalogue().get(name))
       if (unknown !== undefined) return fail('no_such_action', `There is no action named ${unknown}.`)
-      const { propose, approve } = rolesFor('change_policy', 'elevated', body)
-      if (![propose, approve].every((roles) => includesRole(roles, actor.role))) {
+      const approvers = approversOf('change_policy', 'elevated', body)
+      const mayAsk = mayPropose(actor.role, { name: 'change_policy' }, 'elevated', body)
+      if (!mayAsk || !includesRole(approvers, actor.role)) {
         return fail(
           'lock_out',
           `Then ${actor.role} could not change this back. Keep that role among those who may.`,

@@ -1,0 +1,1 @@
+export { type Role, roles, users } from './tables.ts'
