@@ -1,0 +1,23 @@
+import type { Actor } from '@countersign/core'
+
+export interface Owned {
+  readonly primary_nutritionist_id: string
+}
+
+/** The front desk sees every client, a nutritionist their own. Any other role sees nobody. */
+export function seesClient(actor: Actor, client: Owned): boolean {
+  return actor.role === 'Assistant' || seesClinical(actor, client)
+}
+
+/** Meal plans, goals and progress are not for the front desk. */
+export function seesClinical(actor: Actor, client: Owned): boolean {
+  if (actor.role === 'Admin') return true
+  return actor.role === 'Nutritionist' && client.primary_nutritionist_id === actor.id
+}
+
+/** Whose clients a list is to be kept to; undefined: everybody's. */
+export const onlyClientsOf = (actor: Actor): string | undefined =>
+  actor.role === 'Admin' || actor.role === 'Assistant' ? undefined : actor.id
+
+export const seesClinicalRecords = (actor: Actor): boolean =>
+  actor.role === 'Admin' || actor.role === 'Nutritionist'
