@@ -67,7 +67,8 @@ function fromProvider(error: ProviderError): ModelFailure {
   if (status === 429) return rateLimited(error)
   if (status === 408 || status === 504) return timedOut()
   if (status >= 500) return { ...unavailable, ...retryAfter(error) }
-  if (status < 400) return malformed
+  // It began well: either the connection was lost, or what came makes no sense.
+  if (status < 400) return error.isRetryable ? unreachable : malformed
   if (status === 404) return unknownModel
   if (status === 413 || saysTooLong(error)) return tooLong
   return rejected
@@ -161,7 +162,7 @@ const outOfCredit = {
 const unknownModel: ModelFailure = {
   code: 'model_rejected',
   message: "The model's provider does not know this model.",
-  hint: "An administrator must check COUNTERSIGN_MODEL in the server's environment.",
+  hint: "An administrator must check the model's name and address in the server's environment.",
 }
 
 const tooLong: ModelFailure = {

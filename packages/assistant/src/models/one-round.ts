@@ -132,8 +132,9 @@ async function ask(request: RoundRequest, watch: Watch): Promise<Attempt> {
   watch.expectAnswer()
   try {
     for (;;) {
-      const { done, value } = await reader.read()
+      const { done, value, error } = await readPart(reader)
       if (watch.signal.aborted) return { ok: false, error: watch.signal.reason, content }
+      if (error !== undefined) return { ok: false, error, content }
       if (done) return { ok: false, error: new NoOutputGeneratedError(), content }
       if (value.type === 'error' && !ToolChoiceViolationError.isInstance(value.error))
         return { ok: false, error: value.error, content }
@@ -147,6 +148,15 @@ async function ask(request: RoundRequest, watch: Watch): Promise<Attempt> {
     watch.signal.removeEventListener('abort', leave)
     stop.abort()
     leave()
+  }
+}
+
+/** A lost connection makes the stream throw; everything else comes as a part of it. */
+async function readPart<Part>(reader: ReadableStreamDefaultReader<Part>) {
+  try {
+    return { ...(await reader.read()), error: undefined }
+  } catch (error) {
+    return { done: true, value: undefined, error: error ?? new ModelBrokeOff() } as const
   }
 }
 

@@ -1,0 +1,36 @@
+import type { LanguageModelV4, SharedV4ProviderOptions } from '@ai-sdk/provider'
+import { defaultSettingsMiddleware, wrapLanguageModel } from 'ai'
+import type { ModelConfig } from './model-config.ts'
+
+/** The model of a config. Only its provider's code is loaded, and only now: a server without one need not wait. */
+export async function createModel(config: ModelConfig): Promise<LanguageModelV4> {
+  const { model, baseUrl: baseURL, apiKey = '' } = config
+  switch (config.provider) {
+    case 'anthropic': {
+      const { createAnthropic } = await import('@ai-sdk/anthropic')
+      return withOptions(createAnthropic({ baseURL, apiKey })(model), {
+        // Pings show that a model which thinks in silence is still there. Tools and instructions are the same in every
+        // round: the provider keeps them, and what was said before, for the next.
+        anthropic: { includePings: true, cacheControl: { type: 'ephemeral' } },
+      })
+    }
+    case 'openai': {
+      const { createOpenAI } = await import('@ai-sdk/openai')
+      // The conversation is kept here; the provider is asked not to keep a second copy.
+      return withOptions(createOpenAI({ baseURL, apiKey })(model), { openai: { store: false } })
+    }
+    case 'compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+      const provider = createOpenAICompatible({
+        name: 'compatible',
+        baseURL,
+        includeUsage: true,
+        ...(apiKey !== '' && { apiKey }),
+      })
+      return provider(model)
+    }
+  }
+}
+
+const withOptions = (model: LanguageModelV4, providerOptions: SharedV4ProviderOptions): LanguageModelV4 =>
+  wrapLanguageModel({ model, middleware: defaultSettingsMiddleware({ settings: { providerOptions } }) })
