@@ -16,7 +16,8 @@ export const mails = defineTable({
     text: text({ nullable: true, personal: true }),
     html: text({ nullable: true, personal: true }),
     attempts: integer(),
-    due_at: time(),
+    /** Not sent by the chore before this; null where whoever made it also sends it. */
+    due_at: time({ nullable: true }),
     lease_until: time({ nullable: true }),
     last_error: text({ nullable: true }),
     created_at: time(),

@@ -84,7 +84,7 @@ async function createMails(db: MigrationDatabase, types: ColumnTypes): Promise<v
     .addColumn('text', types.text)
     .addColumn('html', types.text)
     .addColumn('attempts', types.integer, (column) => column.notNull())
-    .addColumn('due_at', types.time, (column) => column.notNull())
+    .addColumn('due_at', types.time)
     .addColumn('lease_until', types.time)
     .addColumn('last_error', types.text)
     .addColumn('created_at', types.time, (column) => column.notNull())

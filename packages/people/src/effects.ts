@@ -1,0 +1,63 @@
+import type { Delivery, EffectHandlers, Store } from '@countersign/core'
+import { PASSWORD_LINK_EFFECT, REVOKE_SESSIONS_EFFECT } from './effect-kinds.ts'
+import { passwordLetter, type PasswordReason } from './mail/letters.ts'
+import type { Sending } from './mail/mail-server.ts'
+import { type Mailbox, MAX_ATTEMPTS } from './mail/mailbox.ts'
+import { createToken, passwordReset, welcome } from './one-time-token.ts'
+import { sessions } from './sign-in-tables.ts'
+import { findUser, fullName } from './user.ts'
+
+export interface EffectOptions {
+  readonly store: Store
+  readonly mailbox: Mailbox
+  readonly publicUrl: () => string
+}
+
+/** What actions ask of this package, carried out after their commit. */
+export function createEffects({ store, mailbox, publicUrl }: EffectOptions): EffectHandlers {
+  return {
+    [PASSWORD_LINK_EFFECT]: {
+      // A mail server does not recognise a mail that it has had before.
+      repeatable: false,
+      maxAttempts: MAX_ATTEMPTS,
+      timeoutMs: 60_000,
+      deliver: async ({ idempotencyKey, payload }) => {
+        const userId = String(payload['user_id'])
+        const reason = payload['reason'] as PasswordReason
+        const user = await store.read((reader) => findUser(reader, userId))
+        if (!user?.active) return { status: 'failed', reason: 'there is no such active user' }
+        const sending = await mailbox.sendNow(idempotencyKey, async (tx) => {
+          const purpose = reason === 'welcome' ? welcome : passwordReset
+          const token = await createToken(tx, { purpose, userId, now: new Date() })
+          const letter = passwordLetter(fullName(user), reason, resetUrl(publicUrl(), token))
+          return { ...letter, id: idempotencyKey, userId, recipient: user.email }
+        })
+        return toDelivery(sending)
+      },
+    },
+    [REVOKE_SESSIONS_EFFECT]: {
+      repeatable: true,
+      maxAttempts: 20,
+      timeoutMs: 30_000,
+      deliver: async ({ payload }) => {
+        await revokeSessions(store, String(payload['user_id']))
+        return { status: 'delivered' }
+      },
+    },
+  }
+}
+
+/** Where a person sets a new password. */
+export const resetUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/reset-password?token=${token}`
+
+async function revokeSessions(store: Store, userId: string): Promise<void> {
+  await store.transaction(async (tx) => {
+    const found = await tx.rows.find(sessions, { where: [['user_id', '=', userId]] })
+    for (const { id, version } of found) await tx.rows.delete(sessions, id, version)
+  })
+}
+
+function toDelivery(sending: Sending): Delivery {
+  return sending.status === 'sent' ? { status: 'delivered' } : sending
+}

@@ -1,0 +1,1 @@
+export { addPassword, addUser } from './add-user.ts'
