@@ -1,3 +1,4 @@
+import type { ActionDescriptor } from './action/action.ts'
 import { createCatalogue, type Catalogue } from './action/catalogue.ts'
 import { callAction, type CallResult } from './action/call-action.ts'
 import { eraseMentions } from './audit/erase.ts'
@@ -14,6 +15,8 @@ import type { Clock, Kernel, Log } from './kernel.ts'
 import type { Pack } from './pack/define-pack.ts'
 import type { Plan } from './plan/plan.ts'
 import { type Proposal, propose } from './plan/propose.ts'
+import { loadPolicy } from './policy/load-policy.ts'
+import { mayPropose } from './policy/roles.ts'
 import type { AuditFilter, PlanFilter, Store } from './ports.ts'
 import { ok, refuse, type Result } from './result.ts'
 import { type DecideRequest, decideSteps } from './review/decide-steps.ts'
@@ -65,6 +68,15 @@ export function createRuntime(options: RuntimeOptions) {
     clock: kernel.clock,
     log: kernel.log,
 
+    /** What whoever asks may use of a workspace, and a model may see. */
+    offered: async (workspace: string): Promise<ActionDescriptor[]> => {
+      const { actor } = currentOrigin()
+      const { settings } = await store.read((reader) => loadPolicy(reader, actor.id))
+      return catalogue
+        .describe()
+        .filter(({ hidden, workspace: own }) => own === workspace && !hidden)
+        .filter(({ name, tier }) => mayPropose(actor.role, catalogue.get(name)!.action, tier, settings))
+    },
     call: (name: string, input: unknown, planId?: string): Promise<CallResult> =>
       callAction(kernel, { name, input, ...(planId !== undefined && { planId }) }),
     propose: (proposal: Proposal) => propose(kernel, proposal),

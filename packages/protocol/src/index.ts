@@ -8,6 +8,23 @@ export {
   verificationSchema,
   verifyQuery,
 } from './audit.ts'
+export {
+  type ConfirmationBody,
+  confirmationRequest,
+  listThreadsQuery,
+  messageRequest,
+  type RunBody,
+  type RunEventName,
+  runEventSchemas,
+  runSchema,
+  type ThreadBody,
+  type ThreadMessageBody,
+  threadPage,
+  threadRequest,
+  threadSchema,
+  type ThreadSummaryBody,
+  threadSummarySchema,
+} from './conversation.ts'
 export { type ErrorBody, errorSchema } from './error.ts'
 export { type EventBody, type EventName, eventSchemas } from './event.ts'
 export { toFailureBody } from './failure.ts'
@@ -23,5 +40,5 @@ export {
   proposeRequest,
 } from './plan-requests.ts'
 export { planAnswer, type PlanBody, planSchema, toPlanBody } from './plan.ts'
-export { type ReceiptBody, receiptSchema, type StepBody, toReceiptBody } from './step.ts'
+export { type ReceiptBody, receiptSchema, type StepBody, toReceiptBody, toStepBody } from './step.ts'
 export { id } from './text.ts'

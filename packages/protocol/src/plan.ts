@@ -21,6 +21,7 @@ const droppedSchema = z
     index: z.int(),
     action: z.string().nullable(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })),
+    code: z.string().optional(),
   })
   .meta({ id: 'DroppedStep', description: 'A step that failed the check, and why.' })
 
@@ -75,7 +76,12 @@ export function toPlanBody(plan: Plan): PlanBody {
     ...(reverts !== undefined && { reverts }),
     steps: plan.steps.map(toStepBody),
     ...(dropped.length > 0 && {
-      dropped: dropped.map(({ index, action, issues }) => ({ index, action, issues: [...issues] })),
+      dropped: dropped.map(({ index, action, issues, code }) => ({
+        index,
+        action,
+        issues: [...issues],
+        ...(code !== undefined && { code }),
+      })),
     }),
   }
 }

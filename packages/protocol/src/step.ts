@@ -18,7 +18,7 @@ const verdictSchema = z
   })
   .meta({ id: 'Verdict', description: 'What the policy says of a step.' })
 
-const previewSchema = z
+export const previewSchema = z
   .object({
     description: z.string(),
     warnings: z.array(z.string()).optional(),

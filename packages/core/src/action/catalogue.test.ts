@@ -24,6 +24,14 @@ describe('the catalogue', () => {
     )
   })
 
+  it('refuses a pack that says of some actions who may use them, and forgets others', () => {
+    const define = (roles: Record<string, string[]>) =>
+      definePack({ name: 'one', title: 'One', actions: [action('go'), action('stop')], roles })
+    expect(() => define({ go: ['Admin'] })).toThrow('one does not say who may use stop')
+    expect(() => define({ go: [], stop: [], halt: [] })).toThrow('one says who may use halt, which it has not')
+    expect(define({ go: ['Admin'], stop: [] }).actions.map(({ roles }) => roles)).toEqual([['Admin'], []])
+  })
+
   it('exports each action with its JSON Schema', () => {
     const found = createCatalogue([samplePack])
       .describe()

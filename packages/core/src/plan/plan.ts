@@ -117,6 +117,8 @@ export interface DroppedStep {
   readonly index: number
   readonly action: string | null
   readonly issues: readonly { readonly path: string; readonly message: string }[]
+  /** Of the failure, where it passed the check and would fail. */
+  readonly code?: string
 }
 
 export interface Plan {

@@ -32,6 +32,8 @@ export interface Proposal {
   readonly planId?: string
   /** A step that would fail refuses the whole proposal, with its failure, and nothing is stored. */
   readonly refuseFailing?: boolean
+  /** Steps that would fail, and those that depend on them, are dropped with the reason; the others make the plan. */
+  readonly dropFailing?: boolean
 }
 
 /** A plan that passed the check, with everything that was to be looked up outside. */
@@ -45,6 +47,7 @@ export interface ReadyPlan {
   readonly planId?: string
   readonly reverts?: string
   readonly refuseFailing: boolean
+  readonly dropFailing?: boolean
 }
 
 /** An undo is judged as the action that it undoes. */
@@ -63,9 +66,7 @@ export async function propose(kernel: Kernel, proposal: Proposal): Promise<Resul
   const workspace = proposal.workspace ?? workspaceOf(steps)
   const maxSteps = kernel.catalogue.pack(workspace)?.plans.maxSteps ?? MAX_STEPS
   if (proposal.steps.length > maxSteps) return tooMany(proposal.steps.length, maxSteps)
-  if (steps.length === 0) {
-    return refuse('no_valid_steps', 'No step of the plan is valid.', { details: { dropped } as never })
-  }
+  if (steps.length === 0) return noneLeft(dropped)
   const device = steps.find(({ entry }) => entry.action.effect === 'device')
   if (proposal.atomic && device) {
     return refuse(
@@ -87,9 +88,14 @@ export async function propose(kernel: Kernel, proposal: Proposal): Promise<Resul
     atomic: proposal.atomic ?? false,
     direct: proposal.direct ?? false,
     refuseFailing: proposal.refuseFailing ?? false,
+    dropFailing: proposal.dropFailing ?? false,
     ...(proposal.rationale !== undefined && { rationale: proposal.rationale }),
     ...(proposal.planId !== undefined && { planId: proposal.planId }),
   })
+}
+
+function noneLeft(dropped: readonly DroppedStep[]): Result<never> {
+  return refuse('no_valid_steps', 'No step of the plan is valid.', { details: { dropped } as never })
 }
 
 function tooMany(given: number, limit: number): Result<never> {
@@ -180,12 +186,16 @@ async function insertPlan(options: {
   const planId = ready.planId ?? timeId('pl', date)
   const undone = (work: () => Promise<void>) => tx.rehearse(ready.workspace, work)
   const previews = await previewSteps({ kernel, tx, planId, steps: judged, actor, now, undone })
-  const steps = judged.map((step): Step => {
+  const previewed = judged.map((step): Step => {
     const { preview, follows } = previews.get(step.id) ?? unseen(step, now)
     return signByPolicy({ ...step, preview, follows }, actor, now, standingApprovals)
   })
-  const failing = steps.find(({ preview }) => preview.failure)
+  const failing = previewed.find(({ preview }) => preview.failure)
   if (ready.refuseFailing && failing?.preview.failure) return { ok: false, error: failing.preview.failure }
+  const { steps, dropped } = ready.dropFailing
+    ? dropFailing(previewed, ready)
+    : { steps: previewed, dropped: ready.dropped }
+  if (steps.length === 0) return noneLeft(dropped)
 
   const minutes = kernel.catalogue.pack(ready.workspace)?.plans.expiresAfterMinutes ?? 24 * 60
   const unit = openUnit({
@@ -210,7 +220,7 @@ async function insertPlan(options: {
       autoExecute: false,
       ...(ready.reverts !== undefined && { reverts: ready.reverts }),
       steps,
-      dropped: ready.dropped,
+      dropped,
     },
   })
   for (const step of steps) {
@@ -223,6 +233,26 @@ async function insertPlan(options: {
     await executeApproved(unit)
   }
   return ok(await closeUnit(unit, 'insert'))
+}
+
+/**
+ * A step that would fail changes nothing in the dry run, so the others are previewed as if it were not there; those that
+ * depend on it would fail too.
+ */
+function dropFailing(
+  steps: readonly Step[],
+  ready: ReadyPlan,
+): { readonly steps: readonly Step[]; readonly dropped: readonly DroppedStep[] } {
+  const indexes = new Map(ready.steps.map(({ id, index }) => [id, index]))
+  const failing = steps.flatMap(({ id, action, preview: { failure } }): DroppedStep[] =>
+    failure
+      ? [{ index: indexes.get(id)!, action, issues: [{ path: '', message: failure.message }], code: failure.code }]
+      : [],
+  )
+  return {
+    steps: steps.filter(({ preview }) => !preview.failure),
+    dropped: [...ready.dropped, ...failing].toSorted((left, right) => left.index - right.index),
+  }
 }
 
 function judgeStep(options: {

@@ -41,6 +41,15 @@ const ask = (
 }
 
 describe('decide', () => {
+  it('goes by what the pack says of an action, unless the settings say otherwise', () => {
+    const action = { name: 'add_note', effect: 'read' as const, risk: 'low' as const, roles: ['Admin'] }
+    expect(ask({ action })).toMatchObject({ kind: 'refuse', code: 'not_allowed' })
+    expect(ask({ action, actor: ada })).toMatchObject({ kind: 'run' })
+    const settings = { ...defaultPolicySettings, actions: { add_note: { propose: ['Nutritionist'] } } }
+    expect(ask({ action, settings })).toMatchObject({ kind: 'run' })
+    expect(ask({ action: { ...action, roles: [] }, actor: ada })).toMatchObject({ kind: 'refuse' })
+  })
+
   it('lets reads and intake run', () => {
     expect(ask({ effect: 'read' }).kind).toBe('run')
     expect(ask({ effect: 'intake' }).kind).toBe('run')

@@ -121,6 +121,25 @@ export function proposingSuite(open: OpenStore): void {
       expect(plan.dropped).toMatchObject([{ index: 0, action: 'create_contact' }])
     })
 
+    it('drops steps that would fail where that is asked for, and those that depend on them', async () => {
+      const steps = [
+        { id: 'bad', action: 'rename_contact', input: { id: 'nobody', name: 'X' } },
+        { id: 'child', action: 'create_contact', input: { name: 'Y' }, dependsOn: ['bad'] },
+        { id: 'odd', action: 'create_contact', input: {} },
+        { id: 'good', action: 'create_contact', input: { name: 'Z' } },
+      ]
+      const plan = await bench.propose(steps, { dropFailing: true })
+      expect(plan.steps.map(({ id }) => id)).toEqual(['good'])
+      expect(plan.dropped).toMatchObject([
+        { index: 0, code: 'contact_not_found', issues: [{ message: 'There is no contact nobody.' }] },
+        { index: 1, code: 'dependency_failed' },
+        { index: 2, issues: [{ path: 'name' }] },
+      ])
+      await bench.carryOut(plan)
+      const none = await as(nia, () => bench.runtime.propose({ steps: steps.slice(0, 2), dropFailing: true }))
+      expectRefusal(none, 'no_valid_steps')
+    })
+
     it('stores nothing when no step is valid, or there are too many', async () => {
       const before = await bench.snapshot()
       const nothing = await as(nia, () =>
