@@ -1,0 +1,9 @@
+export { loadAssistantSettings } from './load-settings.ts'
+export {
+  type AssistantSettings,
+  settingsFor,
+  settingsMigration,
+  settingsTable,
+  type WorkspaceSettings,
+} from './settings.ts'
+export { settingsActions } from './settings-actions.ts'
