@@ -17,7 +17,6 @@ export const httpCodes = {
   unsupported_media_type: 415,
   idempotency_key_reused: 422,
   rate_limited: 429,
-  rate_limited: 429,
   headers_too_large: 431,
   internal_error: 500,
   store_unavailable: 503,
