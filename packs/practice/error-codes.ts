@@ -1,0 +1,27 @@
+import { defineErrorCodes } from '@countersign/core'
+
+export const { fail, statuses } = defineErrorCodes({
+  client_not_found: 404,
+  appointment_not_found: 404,
+  meal_plan_not_found: 404,
+  goal_not_found: 404,
+  progress_entry_not_found: 404,
+  user_not_found: 404,
+  invalid_time: 400,
+  invalid_date: 400,
+  invalid_target: 400,
+  nutritionist_required: 400,
+  own_profile_only: 403,
+  own_clients_only: 403,
+  nothing_to_change: 409,
+  appointment_clash: 409,
+  appointment_status: 409,
+  meal_plan_status: 409,
+  goal_status: 409,
+  consent_status: 409,
+  not_a_nutritionist: 409,
+  email_taken: 409,
+  user_status: 409,
+  last_admin: 409,
+  not_yourself: 409,
+})

@@ -1,0 +1,18 @@
+import { definePack } from '@countersign/core'
+import { actions } from './actions/index.ts'
+import { statuses } from './error-codes.ts'
+import { instructions } from './instructions.ts'
+import { migrations } from './migrations/index.ts'
+import { roles } from './roles.ts'
+import { appointments, clients, goals, mealPlans, progressEntries } from './tables.ts'
+
+export const practicePack = definePack({
+  name: 'practice',
+  title: 'Practice',
+  tables: [clients, appointments, mealPlans, goals, progressEntries],
+  migrations,
+  roles,
+  instructions,
+  errorStatuses: statuses,
+  actions,
+})
