@@ -10,6 +10,7 @@ import {
 } from '@countersign/core'
 import { type EventBody, type EventName, toPlanBody } from '@countersign/protocol'
 import type { EventWatcher } from './event-watcher.ts'
+import { sseStream } from './sse.ts'
 
 /** Small, so that little is held in memory for a reader that takes its time. */
 const BATCH = 20
@@ -32,17 +33,11 @@ export interface EventStreamOptions {
   readonly drainMs?: number
 }
 
-/**
- * Server-sent events for one reader. It keeps nothing but a position in the stored events and reads on only when the
- * reader has taken what was sent, so a slow one costs no memory and a broken one resumes where it was.
- */
+/** What happens, for one reader. It keeps nothing but a position in the stored events, so a broken one resumes there. */
 export function streamEvents(options: EventStreamOptions): ReadableStream<Uint8Array> {
-  const { runtime, watcher, origin, closing, heartbeatMs = 15_000, drainMs = 30_000 } = options
-  const encoder = new TextEncoder()
-  const over = new AbortController()
+  const { runtime, watcher, origin, closing, drop, heartbeatMs = 15_000, drainMs = 30_000 } = options
   let position: string | undefined
   let checkedAt = performance.now()
-  let draining: NodeJS.Timeout | undefined
 
   const begin = async (): Promise<string> => {
     const last = (await runtime.store.read((reader) => reader.events.last())) ?? START
@@ -53,10 +48,9 @@ export function streamEvents(options: EventStreamOptions): ReadableStream<Uint8A
     // An id without data: whoever loses the connection now resumes from here.
     return `retry: 1000\nid: ${position}\n\n`
   }
-  /** What to send next; nothing when the stream is to end. */
-  const next = async (): Promise<string | undefined> => {
+  const next = async (over: AbortSignal): Promise<string | undefined> => {
     if (position === undefined) return begin()
-    while (!over.signal.aborted) {
+    while (!over.aborted) {
       if (performance.now() - checkedAt > heartbeatMs) {
         checkedAt = performance.now()
         if (!(await options.isStillAllowed())) return undefined
@@ -71,40 +65,14 @@ export function streamEvents(options: EventStreamOptions): ReadableStream<Uint8A
         // Also when nothing of it was for this reader: it need not be looked at again.
         return `${text}id: ${position}\n\n`
       }
-      const happened = await watcher.wait(seen, heartbeatMs, over.signal)
-      if (!happened && !over.signal.aborted) return ': still here\n\n'
+      const happened = await watcher.wait(seen, heartbeatMs, over)
+      if (!happened && !over.aborted) return ': still here\n\n'
     }
     return undefined
   }
-  const end = (): void => {
-    over.abort()
-    clearTimeout(draining)
-    closing.removeEventListener('abort', end)
-  }
-  if (closing.aborted) end()
-  closing.addEventListener('abort', end)
-
-  return new ReadableStream<Uint8Array>(
-    {
-      pull: async (controller) => {
-        clearTimeout(draining)
-        const text = await next().catch((error: unknown) => {
-          runtime.log.warn({ correlationId: origin.correlationId, error }, 'an event stream ended early')
-          return undefined
-        })
-        if (text !== undefined && !over.signal.aborted) {
-          controller.enqueue(encoder.encode(text))
-          draining = setTimeout(options.drop, drainMs)
-          return
-        }
-        end()
-        controller.close()
-      },
-      cancel: end,
-    },
-    // Nothing is read ahead, and nothing at all for a HEAD request.
-    { highWaterMark: 0 },
-  )
+  const onError = (error: unknown): void =>
+    runtime.log.warn({ correlationId: origin.correlationId, error }, 'an event stream ended early')
+  return sseStream({ next, closing, drop, drainMs, onError })
 }
 
 async function writeEvents(runtime: Runtime, { actor }: Origin, rows: readonly EventRow[]): Promise<string> {

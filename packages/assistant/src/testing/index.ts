@@ -4,3 +4,4 @@ export {
   type ScriptedLanguageModel,
   type ScriptedTurn,
 } from './scripted-language-model.ts'
+export { type Asked, type Bench, type BenchOptions, createBench, type Told } from './bench.ts'

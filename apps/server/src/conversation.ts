@@ -1,0 +1,48 @@
+import type { Message, Run, Thread } from '@countersign/assistant'
+import { confirmationsOf, contentOf, errorOf } from '@countersign/assistant'
+import type { RunBody, ThreadMessageBody, ThreadSummaryBody } from '@countersign/protocol'
+import type { Plan } from '@countersign/core'
+
+export function toThreadSummary(thread: Thread): ThreadSummaryBody {
+  return {
+    id: thread.id,
+    workspace: thread.workspace,
+    context: thread.context,
+    title: thread.title,
+    createdAt: thread.created_at,
+    updatedAt: thread.updated_at,
+  }
+}
+
+export function toMessageBody(message: Message): ThreadMessageBody {
+  const { text, calls, results } = contentOf(message)
+  return {
+    id: message.id,
+    role: message.role as ThreadMessageBody['role'],
+    text,
+    toolCalls: calls.map(({ toolCallId, toolName, input }) => ({ id: toolCallId, tool: toolName, input })),
+    toolResults: results.map(({ callId, tool, result }) => ({ id: callId, tool, result })),
+    runId: message.run_id,
+    createdAt: message.created_at,
+  }
+}
+
+/** `plan`: the one that the run waits for, so that its open questions can be shown again. */
+export function toRunBody(run: Run, plan: Plan | undefined): RunBody {
+  return {
+    id: run.id,
+    threadId: run.thread_id,
+    status: run.status as RunBody['status'],
+    provider: run.provider,
+    model: run.model,
+    rounds: run.rounds,
+    inputTokens: run.input_tokens,
+    outputTokens: run.output_tokens,
+    durationMs: run.working_ms,
+    createdAt: run.created_at,
+    finishedAt: run.finished_at,
+    planId: run.status === 'waiting' ? run.plan_id : null,
+    confirmations: confirmationsOf(run, plan) as unknown as RunBody['confirmations'],
+    error: errorOf(run) ?? null,
+  }
+}

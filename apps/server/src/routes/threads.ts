@@ -1,0 +1,105 @@
+import type { Plan } from '@countersign/core'
+import {
+  id,
+  listThreadsQuery,
+  messageRequest,
+  threadPage,
+  threadRequest,
+  threadSchema,
+  type ThreadBody,
+} from '@countersign/protocol'
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { failure, invalid, problem } from '../answer.ts'
+import { toMessageBody, toRunBody, toThreadSummary } from '../conversation.ts'
+import { decodeCursor, pageOf } from '../cursor.ts'
+import { type App, failures, json, jsonBody, type RouteContext } from '../route.ts'
+
+/** The pack whose codes conversations answer with. */
+const ASSISTANT = 'assistant'
+const tags = ['Conversation']
+const params = z.object({ id })
+
+export function addThreadRoutes(app: App, { runtime, assistant, guard }: RouteContext): void {
+  const create = createRoute({
+    ...guard({ scope: 'propose', door: 'tool' }),
+    method: 'post',
+    path: '/api/threads',
+    tags,
+    summary: 'Begin a conversation in a workspace',
+    request: { body: jsonBody(threadRequest) },
+    responses: { 201: json(threadSchema, 'The thread, still empty'), ...failures },
+  })
+  app.openapi(create, async (c) => {
+    const { workspace, context = {} } = c.req.valid('json')
+    const created = await assistant.createThread({ workspace, context })
+    if (!created.ok)
+      return failure(c, created.error, runtime.catalogue.statusOf(created.error.code, ASSISTANT))
+    return c.json({ ...toThreadSummary(created.value), messages: [], runs: [] }, 201)
+  })
+
+  const list = createRoute({
+    ...guard({ scope: 'read' }),
+    method: 'get',
+    path: '/api/threads',
+    tags,
+    summary: 'Your conversations, newest first',
+    request: { query: listThreadsQuery },
+    responses: { 200: json(threadPage, 'One page of threads'), ...failures },
+  })
+  app.openapi(list, async (c) => {
+    const { workspace, cursor, limit } = c.req.valid('query')
+    const before = cursor === undefined ? undefined : decodeCursor(cursor)
+    if (cursor !== undefined && before === undefined) return invalid(c, 'cursor', 'is not a cursor')
+    const found = await assistant.threads({
+      limit: limit + 1,
+      ...(workspace !== undefined && { workspace }),
+      ...(before !== undefined && { before }),
+    })
+    const { items, nextCursor } = pageOf(found, limit, (thread) => thread.id)
+    return c.json({ items: items.map(toThreadSummary), nextCursor }, 200)
+  })
+
+  const get = createRoute({
+    ...guard({ scope: 'read' }),
+    method: 'get',
+    path: '/api/threads/{id}',
+    tags,
+    summary: 'A conversation with its messages, and what each turn cost',
+    request: { params },
+    responses: { 200: json(threadSchema, 'The thread'), ...failures },
+  })
+  app.openapi(get, async (c) => {
+    const found = await assistant.thread(c.req.valid('param').id)
+    if (!found) return problem(c, 'not_found', 'There is no such thread.')
+    const body: ThreadBody = {
+      ...toThreadSummary(found.thread),
+      messages: found.messages.map(toMessageBody),
+      runs: await Promise.all(found.runs.map(async (run) => toRunBody(run, await planOf(run.plan_id)))),
+    }
+    return c.json(body, 200)
+  })
+
+  const planOf = async (planId: string | null): Promise<Plan | undefined> => {
+    if (planId === null) return undefined
+    const found = await runtime.plan(planId)
+    return found.ok ? found.value : undefined
+  }
+
+  const send = createRoute({
+    ...guard({ scope: 'propose', door: 'tool' }),
+    method: 'post',
+    path: '/api/threads/{id}/messages',
+    tags,
+    summary: 'Say something; the answer comes as events of the run',
+    request: { params, body: jsonBody(messageRequest) },
+    responses: { 202: json(z.object({ runId: z.string() }), 'The run that answers'), ...failures },
+  })
+  app.openapi(send, async (c) => {
+    const sent = await assistant.send(c.req.valid('param').id, c.req.valid('json').text)
+    if (sent.ok) return c.json({ runId: sent.runId }, 202)
+    const { retryAfterSeconds, ...error } = sent.error
+    if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
+    return failure(c, error, runtime.catalogue.statusOf(error.code, ASSISTANT))
+  })
+}

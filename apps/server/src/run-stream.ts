@@ -1,0 +1,91 @@
+import type { Assistant, RunEvent } from '@countersign/assistant'
+import { type JsonObject, type Origin, type Runtime, withOrigin } from '@countersign/core'
+import { toPlanBody } from '@countersign/protocol'
+import { sseStream } from './sse.ts'
+
+const BATCH = 50
+
+export interface RunStreamOptions {
+  readonly runtime: Runtime
+  readonly assistant: Assistant
+  readonly runId: string
+  readonly origin: Origin
+  /** The number of the last event that the reader has seen. */
+  readonly after: number
+  readonly closing: AbortSignal
+  /** Asked now and then: a stream may outlive the right to it. */
+  readonly isStillAllowed: () => Promise<boolean>
+  readonly drop: () => void
+  readonly pollMs?: number
+  readonly heartbeatMs?: number
+  readonly drainMs?: number
+}
+
+/** The events of one run, for one reader: those that are there, then each as it comes, until the run is over. */
+export function streamRun(options: RunStreamOptions): ReadableStream<Uint8Array> {
+  const { runtime, assistant, runId, origin, closing, drop } = options
+  const { pollMs = 1000, heartbeatMs = 15_000, drainMs = 30_000 } = options
+  let position = options.after
+  let isDone = false
+  let saidAt = performance.now()
+
+  const next = async (over: AbortSignal): Promise<string | undefined> => {
+    while (!over.aborted && !isDone) {
+      // Listening before looking: what is written in between rings, and is not missed.
+      const bell = listen(assistant, runId)
+      try {
+        const { events, isOver } = await assistant.events(runId, position, BATCH)
+        position = events.at(-1)?.seq ?? position
+        isDone = isOver
+        if (events.length > 0) {
+          saidAt = performance.now()
+          return await withOrigin(origin, () => write(runtime, events))
+        }
+        if (isDone) break
+        // Another process may work on it: nothing rings here then.
+        await bell.rung(pollMs, over)
+      } finally {
+        bell.stop()
+      }
+      if (performance.now() - saidAt > heartbeatMs) {
+        saidAt = performance.now()
+        return (await options.isStillAllowed()) ? ': still here\n\n' : undefined
+      }
+    }
+    return undefined
+  }
+  const onError = (error: unknown): void =>
+    runtime.log.warn({ correlationId: origin.correlationId, error }, 'the stream of a run ended early')
+  return sseStream({ next, closing, drop, drainMs, onError })
+}
+
+function listen(assistant: Assistant, runId: string) {
+  let ring = (): void => {}
+  const heard = new Promise<void>((resolve) => (ring = resolve))
+  const stop = assistant.onEvent(runId, ring)
+  return {
+    rung: async (milliseconds: number, over: AbortSignal): Promise<void> => {
+      const timer = setTimeout(ring, milliseconds)
+      over.addEventListener('abort', ring, { once: true })
+      await heard
+      clearTimeout(timer)
+      over.removeEventListener('abort', ring)
+    },
+    stop,
+  }
+}
+
+async function write(runtime: Runtime, events: readonly RunEvent[]): Promise<string> {
+  let text = ''
+  for (const { seq, kind, body } of events) {
+    const data = kind === 'plan-updated' ? await withPlan(runtime, body) : body
+    if (data) text += `id: ${seq}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
+  }
+  return text
+}
+
+/** The event keeps the plan's id alone: what is shown is the plan as it is now. */
+async function withPlan(runtime: Runtime, { planId }: JsonObject): Promise<object | undefined> {
+  const found = await runtime.plan(String(planId))
+  return found.ok ? { plan: toPlanBody(found.value) } : undefined
+}

@@ -1,0 +1,69 @@
+import type { JsonObject, Result, Runtime } from '@countersign/core'
+import { Bell } from './run/bell.ts'
+import { cancel } from './run/cancel.ts'
+import { type Confirmed, confirm } from './run/confirm.ts'
+import type { ChosenModel, Person, RunContext } from './run/context.ts'
+import { createDriver } from './run/drive.ts'
+import { findRun, readEvents, type RunEvent } from './run/find-run.ts'
+import { startFollowing } from './run/follow.ts'
+import type { Run, Thread } from './run/run.ts'
+import { type Started, startRun } from './run/start-run.ts'
+import { createThread, listThreads, readThread, type ThreadWithMessages } from './run/threads.ts'
+import type { AssistantSettings } from './settings/index.ts'
+
+export interface AssistantOptions {
+  readonly runtime: Runtime
+  readonly findPerson: (id: string) => Promise<Person | undefined>
+  readonly chooseModel: (workspace: string, settings: AssistantSettings) => Promise<ChosenModel>
+}
+
+/** Conversations. Every verb acts for the ambient origin, as the runtime's do. */
+export type Assistant = ReturnType<typeof createAssistant>
+
+export function createAssistant(options: AssistantOptions) {
+  const context: RunContext = { ...options, bell: new Bell(), working: new Map() }
+  const driver = createDriver(context)
+  const following = startFollowing(context, driver)
+
+  return {
+    createThread: (request: { workspace: string; context: JsonObject }): Promise<Result<Thread>> =>
+      createThread(context, request),
+    threads: (filter: { workspace?: string; before?: string; limit: number }): Promise<Thread[]> =>
+      listThreads(context, filter),
+    thread: (id: string): Promise<ThreadWithMessages | undefined> => readThread(context, id),
+
+    /** Takes a message and answers at once; the run that it begins goes on by itself. */
+    send: async (threadId: string, text: string): Promise<SendResult> => {
+      const started = await startRun(context, threadId, text)
+      if (!started.ok) return started
+      void driver.begin(started.writer)
+      return { ok: true, runId: started.writer.run.id }
+    },
+    run: (id: string): Promise<Run | undefined> =>
+      context.runtime.store.read((reader) => findRun(reader, id)),
+    events: (runId: string, after: number, limit: number): Promise<{ events: RunEvent[]; isOver: boolean }> =>
+      readEvents(context, runId, after, limit),
+    /** Tells when a run may have new events that this process made. Returns a way to stop listening. */
+    onEvent: (runId: string, listener: () => void): (() => void) => context.bell.listen(runId, listener),
+
+    confirm: async (request: Parameters<typeof confirm>[1]): Promise<Result<Confirmed>> => {
+      const decided = await confirm(context, request)
+      if (decided.ok) void driver.wake(request.runId)
+      return decided
+    },
+    cancel: (runId: string): Promise<Result<Run>> => cancel(context, runId),
+
+    /** Waits until nothing is being worked on: for tests, and before the process ends. */
+    idle: driver.idle,
+    /** Ends what this process works on. Others, or the next start, go on with it. */
+    stop: async (): Promise<void> => {
+      await following.stop()
+      driver.stop()
+      await driver.idle()
+    },
+  }
+}
+
+export type SendResult =
+  | { readonly ok: true; readonly runId: string }
+  | Extract<Started, { readonly ok: false }>

@@ -1,0 +1,69 @@
+import { derivedId, type JsonObject, type Plan, type Step } from '@countersign/core'
+import { toStepBody } from '@countersign/protocol'
+import { withOutcomes } from './call-tools.ts'
+import { type Pending, type PendingCall, pendingOf, type Run } from './run.ts'
+import type { NewEvent } from './run-writer.ts'
+
+/** What people are asked next, and what is to be told of what has become known since the run was last written. */
+export function compare(
+  run: Run,
+  known: Pending,
+  plan: Plan | undefined,
+): { readonly pending: Pending; readonly events: readonly NewEvent[] } {
+  const events: NewEvent[] = []
+  const told = pendingOf(run)
+  const calls = withOutcomes(known, plan).calls.map((call, index): PendingCall => {
+    const { tool, result, confirmation } = call
+    const step = plan?.steps.find(({ id }) => id === call.stepId)
+    if (result !== undefined) {
+      if (told?.calls[index]?.result !== undefined) return call
+      if (confirmation && step) {
+        events.push({ kind: 'confirmation-resolved', body: resolution(confirmation.id, step) })
+      }
+      events.push({ kind: 'tool-result', body: { tool, result } })
+      return call
+    }
+    if (!step || !isAsked(step)) return call
+    const asked = { id: confirmationId(run, step), previewHash: step.preview.hash }
+    if (confirmation?.id === asked.id) return call
+    events.push({ kind: 'confirmation-required', body: question(asked.id, plan!, step) })
+    return { ...call, confirmation: asked }
+  })
+  return { pending: { ...known, calls }, events }
+}
+
+const isAsked = ({ status }: Step): boolean => status === 'proposed' || status === 'stale'
+
+/** Belongs to one preview: after an edit, or when the data has moved on, there is a new question. */
+const confirmationId = (run: Run, step: Step): string =>
+  `cf_${derivedId('confirmation', run.id, step.id, step.preview.hash)}`
+
+function question(id: string, plan: Plan, step: Step): JsonObject {
+  return {
+    confirmationId: id,
+    planId: plan.id,
+    stepId: step.id,
+    tool: step.action,
+    description: step.preview.description,
+    tier: step.tier,
+    preview: toStepBody(step).preview as unknown as JsonObject,
+    expiresAt: plan.expiresAt,
+  }
+}
+
+function resolution(id: string, { decisions, status }: Step): JsonObject {
+  const last = decisions.at(-1)
+  const approved = status !== 'denied' && status !== 'expired' && last?.decision === 'approve'
+  return { confirmationId: id, approved, by: last?.by ?? null }
+}
+
+/** The questions of a run that are open now, as their events put them: for a page that was loaded anew. */
+export function confirmationsOf(run: Run, plan: Plan | undefined): JsonObject[] {
+  if (run.status !== 'waiting' || !plan) return []
+  return (pendingOf(run)?.calls ?? []).flatMap(({ confirmation, result, stepId }) => {
+    const step = plan.steps.find(({ id }) => id === stepId)
+    return confirmation && result === undefined && step && isAsked(step)
+      ? [question(confirmation.id, plan, step)]
+      : []
+  })
+}

@@ -1,0 +1,71 @@
+import type { Failure, Reader, Runtime } from '@countersign/core'
+import { queries } from '@countersign/storage'
+import type { AssistantSettings } from '../settings/index.ts'
+
+interface Tables {
+  runs: { owner_id: string; created_at: string; input_tokens: number; output_tokens: number }
+}
+
+const MINUTE_MS = 60_000
+
+/** Why somebody may not ask now, and in how many seconds they may. */
+export interface Refusal extends Failure {
+  readonly retryAfterSeconds: number
+}
+
+/** Counted from the runs themselves, so it holds for all processes together and after a restart. */
+export async function refuseTooMany(
+  reader: Pick<Reader, 'rows'>,
+  ownerId: string,
+  { requestsPerMinute }: AssistantSettings,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const since = new Date(now.getTime() - MINUTE_MS).toISOString()
+  const recent = await reader.rows.select(
+    queries<Tables>()
+      .selectFrom('runs')
+      .select('created_at')
+      .where('owner_id', '=', ownerId)
+      .where('created_at', '>', since)
+      .orderBy('created_at', 'desc')
+      .limit(requestsPerMinute),
+  )
+  if (recent.length < requestsPerMinute) return undefined
+  const oldest = new Date(String(recent.at(-1)!['created_at'])).getTime()
+  const retryAfterSeconds = Math.max(1, Math.ceil((oldest + MINUTE_MS - now.getTime()) / 1000))
+  const message = `That is more than ${requestsPerMinute} requests a minute. Try again in ${retryAfterSeconds} s.`
+  return { code: 'rate_limited', message, retryAfterSeconds }
+}
+
+/** A person's tokens of the day (in UTC) are used up. */
+export function refuseOverBudget(
+  { store, clock }: Runtime,
+  ownerId: string,
+  settings: AssistantSettings,
+): Promise<Refusal | undefined> {
+  const { dailyTokensPerUser } = settings
+  if (dailyTokensPerUser === null) return Promise.resolve(undefined)
+  const now = clock.now()
+  return store.read(async ({ rows }) => {
+    const used = await usedToday(rows, ownerId, now)
+    if (used < dailyTokensPerUser) return undefined
+    const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
+    return {
+      code: 'token_budget_exhausted',
+      message: `Today's budget of ${dailyTokensPerUser} tokens is used up.`,
+      hint: 'It begins anew at midnight UTC. An Admin can change it in the settings of the assistant.',
+      retryAfterSeconds: Math.ceil((midnight - now.getTime()) / 1000),
+    }
+  })
+}
+
+async function usedToday(rows: Reader['rows'], ownerId: string, now: Date): Promise<number> {
+  const [sum] = await rows.select(
+    queries<Tables>()
+      .selectFrom('runs')
+      .select(({ fn }) => [fn.sum('input_tokens').as('input'), fn.sum('output_tokens').as('output')])
+      .where('owner_id', '=', ownerId)
+      .where('created_at', '>=', now.toISOString().slice(0, 10)),
+  )
+  return Number(sum?.['input'] ?? 0) + Number(sum?.['output'] ?? 0)
+}

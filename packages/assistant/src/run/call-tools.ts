@@ -1,0 +1,109 @@
+import { type ActionDescriptor, type DroppedStep, type Json, type Plan, withOrigin } from '@countersign/core'
+import type { ToolCallPart } from 'ai'
+import type { Person, RunContext } from './context.ts'
+import { originOf } from './context.ts'
+import type { Pending, PendingCall, Run } from './run.ts'
+import { NOTES } from './history.ts'
+import { failed, resultOfStep } from './tool-result.ts'
+
+/**
+ * Answers what only reads, and makes one plan of everything that changes something. May be done again after a crash:
+ * reads change nothing, and the same plan id gives the same plan.
+ */
+export async function callTools(
+  context: RunContext,
+  request: {
+    readonly run: Run
+    readonly person: Person
+    readonly planId: string
+    readonly calls: readonly ToolCallPart[]
+  },
+): Promise<Pending> {
+  const { run, person, planId, calls } = request
+  return withOrigin(originOf(run, person), async () => {
+    const offered = new Map(
+      (await context.runtime.offered(run.workspace)).map((action) => [action.name, action]),
+    )
+    const answered = await Promise.all(calls.map((call) => answerRead(context, offered, call)))
+    const writes = calls
+      .map((call, index) => ({ call, stepId: `c${index + 1}`, isOpen: answered[index] === undefined }))
+      .filter(({ isOpen }) => isOpen)
+    const proposed =
+      writes.length > 0 ? await propose(context, run, planId, writes) : new Map<string, Json | undefined>()
+    return {
+      planId,
+      calls: calls.map(({ toolCallId: callId, toolName: tool }, index): PendingCall => {
+        const stepId = `c${index + 1}`
+        const result = answered[index] ?? proposed.get(stepId)
+        const isStep = answered[index] === undefined && !proposed.has(stepId)
+        return { callId, tool, ...(result !== undefined && { result }), ...(isStep && { stepId }) }
+      }),
+    }
+  })
+}
+
+/** Undefined for a call that must become a step. */
+async function answerRead(
+  { runtime }: RunContext,
+  offered: ReadonlyMap<string, ActionDescriptor>,
+  call: ToolCallPart,
+): Promise<Json | undefined> {
+  const { toolName, input, providerOptions } = call
+  const invalid = providerOptions?.[NOTES]?.['invalid']
+  const action = offered.get(toolName)
+  // Also for what exists and is not for this person: a model has no business knowing the difference.
+  if (!action) return failed(`There is no action named ${toolName.slice(0, 64)}.`)
+  if (invalid !== undefined) return failed(`The input of ${toolName} cannot be read: ${String(invalid)}`)
+  if (action.effect !== 'read' && action.effect !== 'intake') return undefined
+  const called = await runtime.call(toolName, input)
+  if (called.kind === 'answer') return called.result
+  return failed(called.kind === 'failed' ? called.error.message : 'It could not be answered.')
+}
+
+/** Results of the steps that are not in the plan, because they are not valid or would fail. */
+async function propose(
+  { runtime }: RunContext,
+  run: Run,
+  planId: string,
+  writes: readonly { readonly call: ToolCallPart; readonly stepId: string }[],
+): Promise<Map<string, Json>> {
+  const proposed = await runtime.propose({
+    planId,
+    workspace: run.workspace,
+    dropFailing: true,
+    steps: writes.map(({ call, stepId }) => ({ id: stepId, action: call.toolName, input: call.input })),
+  })
+  if (proposed.ok) return resultsOfDropped(proposed.value.dropped, writes)
+  const { code, message, details } = proposed.error
+  if (code === 'no_valid_steps') {
+    return resultsOfDropped((details as unknown as Pick<Plan, 'dropped'>).dropped, writes)
+  }
+  return new Map(writes.map(({ stepId }) => [stepId, failed(message)]))
+}
+
+function resultsOfDropped(
+  dropped: readonly DroppedStep[],
+  writes: readonly { readonly stepId: string }[],
+): Map<string, Json> {
+  return new Map(
+    dropped.flatMap(({ index, issues }) => {
+      const stepId = writes[index]?.stepId
+      const message = issues.map((issue) => (issue.path ? `${issue.path}: ${issue.message}` : issue.message))
+      return stepId === undefined ? [] : [[stepId, failed(message.join('; '))] as const]
+    }),
+  )
+}
+
+/** What is known by now of the calls that became steps. */
+export function withOutcomes(pending: Pending, plan: Plan | undefined): Pending {
+  return {
+    ...pending,
+    calls: pending.calls.map((call): PendingCall => {
+      if (call.result !== undefined || call.stepId === undefined) return call
+      const step = plan?.steps.find(({ id }) => id === call.stepId)
+      if (!step) return { ...call, result: failed('The plan is gone.') }
+      const result = resultOfStep(step)
+      return result === undefined ? call : { ...call, result }
+    }),
+  }
+}

@@ -1,0 +1,68 @@
+import type { Failure } from '@countersign/core'
+import type { RunContext } from './context.ts'
+import { LostRun, type RunWriter, Stopped } from './run-writer.ts'
+import { takeRun } from './take-run.ts'
+import { fail, work } from './work.ts'
+
+const unexpected: Failure = {
+  code: 'internal_error',
+  message:
+    'Something went wrong on the server, and I could not finish. Nothing was done without your approval.',
+  hint: 'Ask again; if it happens again, the server log says why.',
+}
+
+/** Works on a run until it is over or waits. Whatever happens, it does not throw. */
+async function drive(context: RunContext, writer: RunWriter): Promise<void> {
+  const { id } = writer.run
+  const controller = new AbortController()
+  context.working.set(id, controller)
+  try {
+    await work(context, writer, controller.signal)
+  } catch (error) {
+    if (error instanceof LostRun || error instanceof Stopped) return
+    context.runtime.log.error({ runId: id, error }, 'a run failed')
+    await fail(context, writer, unexpected).catch((again: unknown) => {
+      // Left to whoever finds that nobody works on it any more.
+      if (!(again instanceof LostRun)) context.runtime.log.error({ runId: id, error: again }, 'a run hangs')
+    })
+  } finally {
+    context.working.delete(id)
+  }
+}
+
+/**
+ * Lets runs go on, one call after another for the same run: a decision that comes while an earlier one is being dealt with
+ * must not be missed.
+ */
+export function createDriver(context: RunContext) {
+  const turns = new Map<string, Promise<unknown>>()
+  const inTurn = <T>(runId: string, step: () => Promise<T>): Promise<T> => {
+    const turn = (turns.get(runId) ?? Promise.resolve()).then(step)
+    const settled = turn.catch(() => {})
+    turns.set(runId, settled)
+    void settled.then(() => turns.get(runId) === settled && turns.delete(runId))
+    return turn
+  }
+  return {
+    /** Lets go of every run, as if the process had died: their rows say where to go on. */
+    stop: (): void => {
+      for (const controller of context.working.values()) controller.abort(new Stopped())
+    },
+    /** Of a run that this process has just begun. */
+    begin: (writer: RunWriter): Promise<void> => inTurn(writer.run.id, () => drive(context, writer)),
+    /** Says whether somebody else is at it, so that it has to be looked at again. */
+    wake: (runId: string): Promise<'held' | 'done'> =>
+      inTurn(runId, async () => {
+        const taken = await takeRun(context, runId)
+        if (taken.kind === 'held') return 'held'
+        if (taken.kind === 'taken') await drive(context, taken.writer)
+        return 'done'
+      }),
+    /** Resolves when nothing is being worked on. */
+    idle: async (): Promise<void> => {
+      while (turns.size > 0) await Promise.all(turns.values())
+    },
+  }
+}
+
+export type Driver = ReturnType<typeof createDriver>

@@ -1,0 +1,52 @@
+import type { Json, Transaction } from '@countersign/core'
+import { queries } from '@countersign/storage'
+import { sql } from 'kysely'
+import { messages, runEvents, runs } from './tables.ts'
+
+interface Tables {
+  thread_messages: { run_id: string; content: string }
+  run_events: { run_id: string; body: string }
+}
+
+const ERASED: Json = [{ type: 'text', text: 'Erased' }]
+
+/**
+ * Empties every turn that mentions one of these rows, as a whole: what was said of a person in words cannot be told from
+ * the rest.
+ */
+export async function eraseTurns(tx: Transaction, rowIds: readonly string[]): Promise<void> {
+  const db = queries<Tables>()
+  const found = new Set<string>()
+  for (const id of rowIds) {
+    const mention = `%${id}%`
+    const said = db
+      .selectFrom('thread_messages')
+      .select('run_id')
+      .where(sql<boolean>`cast(content as text) like ${mention}`)
+    const told = db
+      .selectFrom('run_events')
+      .select('run_id')
+      .where(sql<boolean>`cast(body as text) like ${mention}`)
+    for (const row of [...(await tx.rows.select(said)), ...(await tx.rows.select(told))]) {
+      found.add(String(row['run_id']))
+    }
+  }
+  for (const runId of found) await eraseTurn(tx, runId)
+}
+
+async function eraseTurn(tx: Transaction, runId: string): Promise<void> {
+  const where = [['run_id', '=', runId] as const]
+  for (const { id, version, role } of await tx.rows.find(messages, { where })) {
+    // Only words are left of a turn: calls and their results would not fit together any more.
+    const left = role === 'user' ? 'user' : 'assistant'
+    await tx.rows.update(messages, id, { content: ERASED, role: left }, version)
+  }
+  for (const { id, version } of await tx.rows.find(runEvents, { where }))
+    await tx.rows.delete(runEvents, id, version)
+  const run = await tx.rows.get(runs, runId)
+  if (!run) return
+  // A run that is not over has nothing left to go on with.
+  const isOpen = run['status'] === 'running' || run['status'] === 'waiting'
+  const over = isOpen ? { status: 'cancelled', lease_until: null, plan_id: null } : {}
+  await tx.rows.update(runs, runId, { pending: null, error: null, ...over }, run.version)
+}

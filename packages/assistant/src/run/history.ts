@@ -1,0 +1,84 @@
+import type { Json, Reader } from '@countersign/core'
+import type { ModelMessage, ToolCallPart, ToolResultPart } from 'ai'
+import type { Message } from './run.ts'
+import type { NewMessage } from './run-writer.ts'
+import { messages } from './tables.ts'
+
+/** Enough for a long conversation, and within what every provider takes. */
+const MAX_MESSAGES = 80
+const MAX_CHARACTERS = 200_000
+
+/** The thread as a model is told it: the newest part that fits, from the beginning of somebody's turn. */
+export async function readHistory(reader: Reader, threadId: string): Promise<ModelMessage[]> {
+  const newest = (await reader.rows.find(messages, {
+    where: [['thread_id', '=', threadId]],
+    orderBy: [['position', 'desc']],
+    limit: MAX_MESSAGES,
+  })) as unknown as Message[]
+  let characters = 0
+  const fitting = newest.filter(({ content }, index) => {
+    characters += JSON.stringify(content).length
+    return index === 0 || characters <= MAX_CHARACTERS
+  })
+  const history = fitting.toReversed().map(toModelMessage)
+  const first = history.findIndex(({ role }) => role === 'user')
+  return history.slice(Math.max(0, first))
+}
+
+export const toModelMessage = ({ role, content }: Pick<Message, 'role' | 'content'>): ModelMessage =>
+  ({ role, content }) as unknown as ModelMessage
+
+export const toNewMessage = ({ role, content }: ModelMessage): NewMessage => ({
+  role: role as NewMessage['role'],
+  content: content as unknown as Json,
+})
+
+/** Where our own notes on a message are, which no provider reads. */
+export const NOTES = 'countersign'
+
+/** The calls of an assistant's message. */
+export function callsOf(message: ModelMessage | undefined): ToolCallPart[] {
+  if (message?.role !== 'assistant' || typeof message.content === 'string') return []
+  return message.content.filter((part): part is ToolCallPart => part.type === 'tool-call')
+}
+
+export function textOf(message: ModelMessage | undefined): string {
+  if (!message) return ''
+  if (typeof message.content === 'string') return message.content
+  return message.content.map((part) => (part.type === 'text' ? part.text : '')).join('')
+}
+
+export interface CallResult {
+  readonly callId: string
+  readonly tool: string
+  readonly result: Json
+}
+
+export function toToolContent(results: readonly CallResult[]): Json {
+  const parts = results.map(({ callId, tool, result }): ToolResultPart => ({
+    type: 'tool-result',
+    toolCallId: callId,
+    toolName: tool,
+    output: { type: 'json', value: result as never },
+  }))
+  return parts as unknown as Json
+}
+
+export function resultsOf(message: ModelMessage | undefined): CallResult[] {
+  if (message?.role !== 'tool') return []
+  return message.content.flatMap((part) =>
+    part.type === 'tool-result' && part.output.type === 'json'
+      ? [{ callId: part.toolCallId, tool: part.toolName, result: part.output.value as Json }]
+      : [],
+  )
+}
+
+/** What a stored message holds, for those who show it. */
+export function contentOf(message: Pick<Message, 'role' | 'content'>): {
+  readonly text: string
+  readonly calls: readonly ToolCallPart[]
+  readonly results: readonly CallResult[]
+} {
+  const said = toModelMessage(message)
+  return { text: textOf(said), calls: callsOf(said), results: resultsOf(said) }
+}

@@ -1,0 +1,69 @@
+import type { Migration } from '@countersign/storage'
+import type { ColumnDefinitionBuilder } from 'kysely'
+
+const required = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull()
+
+export const conversationMigration: Migration = {
+  up: async (db, types) => {
+    const table = (name: string) =>
+      db.schema
+        .createTable(name)
+        .addColumn('id', types.text, (column) => column.primaryKey().notNull())
+        .addColumn('version', types.integer, required)
+    await table('threads')
+      .addColumn('owner_id', types.text, required)
+      .addColumn('workspace', types.text, required)
+      .addColumn('context', types.json, required)
+      .addColumn('title', types.text)
+      .addColumn('created_at', types.time, required)
+      .addColumn('updated_at', types.time, required)
+      .execute()
+    await table('thread_messages')
+      .addColumn('thread_id', types.text, (column) => column.notNull().references('threads.id'))
+      .addColumn('run_id', types.text, required)
+      .addColumn('position', types.integer, required)
+      .addColumn('role', types.text, required)
+      .addColumn('content', types.json, required)
+      .addColumn('created_at', types.time, required)
+      .execute()
+    await table('runs')
+      .addColumn('thread_id', types.text, (column) => column.notNull().references('threads.id'))
+      .addColumn('owner_id', types.text, required)
+      .addColumn('workspace', types.text, required)
+      .addColumn('status', types.text, required)
+      .addColumn('lease_until', types.time)
+      .addColumn('plan_id', types.text)
+      .addColumn('pending', types.json)
+      .addColumn('rounds', types.integer, required)
+      .addColumn('last_event', types.integer, required)
+      .addColumn('provider', types.text)
+      .addColumn('model', types.text)
+      .addColumn('input_tokens', types.integer, required)
+      .addColumn('output_tokens', types.integer, required)
+      .addColumn('correlation_id', types.text, required)
+      .addColumn('error', types.json)
+      .addColumn('created_at', types.time, required)
+      .addColumn('finished_at', types.time)
+      .addColumn('unsaved_text', types.boolean, required)
+      .addColumn('working_ms', types.integer, required)
+      .execute()
+    await table('run_events')
+      .addColumn('run_id', types.text, (column) => column.notNull().references('runs.id'))
+      .addColumn('seq', types.integer, required)
+      .addColumn('kind', types.text, required)
+      .addColumn('body', types.json, required)
+      .execute()
+    const index = (name: string, on: string, columns: string[], unique = false) => {
+      const builder = db.schema.createIndex(name).on(on).columns(columns)
+      return (unique ? builder.unique() : builder).execute()
+    }
+    await index('threads_by_owner', 'threads', ['owner_id', 'id'])
+    // Two writers that think they are alone must not both count on.
+    await index('thread_messages_in_order', 'thread_messages', ['thread_id', 'position'], true)
+    await index('runs_by_thread', 'runs', ['thread_id', 'id'])
+    await index('runs_by_owner', 'runs', ['owner_id', 'created_at'])
+    await index('runs_by_status', 'runs', ['status', 'lease_until'])
+    await index('runs_by_plan', 'runs', ['plan_id'])
+    await index('run_events_in_order', 'run_events', ['run_id', 'seq'], true)
+  },
+}

@@ -1,0 +1,106 @@
+import { type AnyRow, currentOrigin, type Failure, timeId } from '@countersign/core'
+import { loadAssistantSettings } from '../settings/index.ts'
+import { refuseOverBudget, refuseTooMany } from './budget.ts'
+import { LEASE_MS, type RunContext } from './context.ts'
+import { findThread } from './threads.ts'
+import type { Run, Thread } from './run.ts'
+import { appendMessages, RunWriter } from './run-writer.ts'
+import { runs, threads } from './tables.ts'
+
+export type Started =
+  | { readonly ok: true; readonly writer: RunWriter }
+  | { readonly ok: false; readonly error: Failure & { readonly retryAfterSeconds?: number } }
+
+const TITLE_LENGTH = 80
+
+/** Takes a person's message and begins the run that answers it. One at a time in a thread. */
+export async function startRun(context: RunContext, threadId: string, text: string): Promise<Started> {
+  const { runtime } = context
+  const { actor, correlationId } = currentOrigin()
+  const settings = await runtime.store.read(loadAssistantSettings)
+  const broke = await refuseOverBudget(runtime, actor.id, settings)
+  if (broke) return { ok: false, error: broke }
+  const now = runtime.clock.now()
+  const started = await runtime.store.transaction(async (tx): Promise<Started> => {
+    // Two messages at once: the second must see the run of the first.
+    await tx.lock(`assistant ${actor.id}`)
+    const thread = await findThread(tx, threadId)
+    if (!thread) return { ok: false, error: { code: 'not_found', message: 'There is no such thread.' } }
+    const active = await findActive(tx.rows, threadId)
+    if (active) return { ok: false, error: inProgress(active) }
+    const tooMany = await refuseTooMany(tx, actor.id, settings, now)
+    if (tooMany) return { ok: false, error: tooMany }
+    const run = newRun(thread, correlationId, now)
+    await tx.rows.insert(runs, run as unknown as AnyRow)
+    await appendMessages(tx, run, [{ role: 'user', content: text }], now)
+    await touch(thread)
+    return { ok: true, writer: new RunWriter(context, run) }
+
+    async function touch({ id, title, version }: Thread): Promise<void> {
+      const patch = { updated_at: now.toISOString(), title: title ?? titleOf(text) }
+      await tx.rows.update(threads, id, patch, version)
+    }
+  })
+  if (started.ok) runtime.committed()
+  return started
+}
+
+/** The run of a thread that is not over. */
+export async function findActive(
+  rows: { find: (table: typeof runs, query: object) => Promise<unknown[]> },
+  threadId: string,
+): Promise<Run | undefined> {
+  const [run] = (await rows.find(runs, {
+    where: [
+      ['thread_id', '=', threadId],
+      ['status', 'in', ['running', 'waiting']],
+    ],
+    limit: 1,
+  })) as Run[]
+  return run
+}
+
+function inProgress({ id, status }: Run): Failure {
+  const isWaiting = status === 'waiting'
+  return {
+    code: 'run_in_progress',
+    message: isWaiting
+      ? 'A change that was asked for in this thread still waits for a decision.'
+      : 'The message before is still being answered.',
+    hint: isWaiting
+      ? 'Allow it, deny it, or cancel the run; or begin another thread.'
+      : 'Wait for it, or cancel the run.',
+    details: { runId: id },
+  }
+}
+
+function newRun(thread: Thread, correlationId: string, now: Date): Run {
+  return {
+    id: timeId('run', now),
+    version: 1,
+    thread_id: thread.id,
+    owner_id: thread.owner_id,
+    workspace: thread.workspace,
+    status: 'running',
+    lease_until: new Date(now.getTime() + LEASE_MS).toISOString(),
+    plan_id: null,
+    pending: null,
+    rounds: 0,
+    last_event: 0,
+    provider: null,
+    model: null,
+    input_tokens: 0,
+    output_tokens: 0,
+    correlation_id: correlationId,
+    error: null,
+    created_at: now.toISOString(),
+    finished_at: null,
+    unsaved_text: false,
+    working_ms: 0,
+  }
+}
+
+function titleOf(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ')
+  return line.length <= TITLE_LENGTH ? line : `${line.slice(0, TITLE_LENGTH - 1).trimEnd()}…`
+}

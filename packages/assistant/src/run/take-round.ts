@@ -1,0 +1,122 @@
+import { type Failure, type JsonObject, withOrigin } from '@countersign/core'
+import type { ModelMessage } from 'ai'
+import { oneRound, type Round } from '../models/one-round.ts'
+import type { AssistantSettings } from '../settings/index.ts'
+import { type ChosenModel, LEASE_MS, originOf, type Person, type RunContext } from './context.ts'
+import { DeltaBuffer } from './delta-buffer.ts'
+import { guardOf } from './guard.ts'
+import { NOTES } from './history.ts'
+import { systemPrompt } from './prompt.ts'
+import { type RunChange, type RunWriter, Stopped } from './run-writer.ts'
+import { threads } from './tables.ts'
+
+interface RoundToTake {
+  readonly writer: RunWriter
+  readonly person: Person
+  readonly history: readonly ModelMessage[]
+  readonly settings: AssistantSettings
+  readonly signal: AbortSignal
+  readonly mayCall: boolean
+}
+
+export type Taken =
+  | {
+      readonly ok: true
+      readonly messages: readonly ModelMessage[]
+      readonly callCount: number
+      /** What is left to be written: the last words, and what the round cost. */
+      readonly change: RunChange
+      /** It said too much, and was stopped. */
+      readonly isCutOff: boolean
+    }
+  | { readonly ok: false; readonly error: Failure; readonly change: RunChange }
+
+/** Asks the model once. Its words are told as they come; what it asks for is for the caller to do. */
+export async function takeRound(context: RunContext, round: RoundToTake): Promise<Taken> {
+  const { writer, person, history, settings, signal, mayCall } = round
+  const { runtime } = context
+  const { run } = writer
+  const chosen = await context.chooseModel(run.workspace, settings)
+  const guard = guardOf(runtime.catalogue, { run, settings, chosen })
+  const thread = await runtime.store.read((reader) => reader.rows.get(threads, run.thread_id))
+  const about = (thread?.['context'] ?? {}) as JsonObject
+  const now = runtime.clock.now()
+  const tools = await withOrigin(originOf(run, person), () => runtime.offered(run.workspace))
+
+  const buffer = new DeltaBuffer((delta) => {
+    // A failure to write surfaces at the next commit; here it only ends the round early.
+    writer.commit({ events: [{ kind: 'text', body: { delta } }] }).catch(() => lost.abort())
+  })
+  const lost = new AbortController()
+  const renewal = setInterval(() => void writer.commit().catch(() => lost.abort()), LEASE_MS / 3)
+  try {
+    const outcome = await oneRound({
+      model: chosen.model,
+      system: guard.hideText(
+        systemPrompt({ pack: runtime.catalogue.pack(run.workspace), person, context: about, now }),
+      ),
+      messages: guard.hideMessages(history),
+      tools: tools.map(({ name, description, inputSchema }) => ({
+        name,
+        description,
+        inputSchema: inputSchema as JsonObject,
+      })),
+      toolChoice: mayCall ? 'auto' : 'none',
+      providerOptions: interpreterOptions(chosen, { now, person, workspace: run.workspace, about }),
+      signal: AbortSignal.any([signal, lost.signal]),
+      onDelta: (delta) => buffer.add(guard.restoreDelta(delta)),
+    })
+    if (signal.reason instanceof Stopped) throw signal.reason
+    buffer.add(guard.restoreRest())
+    const { provider, modelId: model } = chosen.model
+    const rest = buffer.take()
+    const change: RunChange = {
+      ...(rest && { events: [{ kind: 'text', body: { delta: rest } }] }),
+      tokens: { input: outcome.usage.inputTokens, output: outcome.usage.outputTokens },
+      model: { provider, model },
+    }
+    if (!outcome.ok) return { ok: false, error: outcome.error, change }
+    return {
+      ok: true,
+      messages: outcome.messages
+        .map(guard.restoreMessage)
+        .map((message) => noteInvalid(message, outcome.toolCalls)),
+      callCount: outcome.toolCalls.length,
+      change,
+      isCutOff: outcome.cutOff !== undefined,
+    }
+  } finally {
+    clearInterval(renewal)
+    buffer.stop()
+  }
+}
+
+/** What is wrong with a call must be known also to whoever answers it after a crash, so it is kept with the call. */
+function noteInvalid(message: ModelMessage, calls: Round['toolCalls']): ModelMessage {
+  if (message.role !== 'assistant' || typeof message.content === 'string') return message
+  const content = message.content.map((part) => {
+    const invalid =
+      part.type === 'tool-call' ? calls.find(({ id }) => id === part.toolCallId)?.invalid : undefined
+    return invalid === undefined ? part : { ...part, providerOptions: { [NOTES]: { invalid } } }
+  })
+  return { ...message, content: content as typeof message.content }
+}
+
+/** The interpreter has no clock and knows nobody: it is told. */
+function interpreterOptions(
+  { model }: ChosenModel,
+  facts: { now: Date; person: Person; workspace: string; about: JsonObject },
+): Record<string, JsonObject> {
+  if (model.provider !== 'interpreter') return {}
+  const { now, person, workspace, about } = facts
+  const { id, name, role } = person.actor
+  return {
+    interpreter: {
+      now: now.toISOString(),
+      timeZone: person.timeZone,
+      actor: { id, name, role },
+      workspace,
+      context: about,
+    },
+  }
+}

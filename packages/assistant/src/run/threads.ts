@@ -1,0 +1,84 @@
+import {
+  type AnyRow,
+  currentOrigin,
+  type JsonObject,
+  type Reader,
+  type Result,
+  timeId,
+} from '@countersign/core'
+import type { RunContext } from './context.ts'
+import type { Message, Run, Thread } from './run.ts'
+import { messages, runs, threads } from './tables.ts'
+
+export interface ThreadWithMessages {
+  readonly thread: Thread
+  readonly messages: readonly Message[]
+  /** Newest last. */
+  readonly runs: readonly Run[]
+}
+
+/** A thread of whoever asks: a conversation is nobody else's, not even an Admin's. */
+export async function findThread(
+  { rows }: { readonly rows: Pick<Reader['rows'], 'get'> },
+  id: string,
+): Promise<Thread | undefined> {
+  const thread = (await rows.get(threads, id)) as unknown as Thread | undefined
+  return thread?.owner_id === currentOrigin().actor.id ? thread : undefined
+}
+
+export async function createThread(
+  { runtime }: RunContext,
+  request: { readonly workspace: string; readonly context: JsonObject },
+): Promise<Result<Thread>> {
+  if (!runtime.catalogue.pack(request.workspace)) {
+    const known = runtime.catalogue.packs.filter(({ actions }) => actions.some(({ hidden }) => !hidden))
+    const hint = `There are: ${known.map(({ name }) => name).join(', ')}.`
+    const message = `There is no workspace named ${request.workspace}.`
+    return { ok: false, error: { code: 'validation_failed', message, hint } }
+  }
+  const now = runtime.clock.now()
+  const thread: Thread = {
+    id: timeId('th', now),
+    version: 1,
+    owner_id: currentOrigin().actor.id,
+    workspace: request.workspace,
+    context: request.context,
+    title: null,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  }
+  await runtime.store.transaction((tx) => tx.rows.insert(threads, thread as unknown as AnyRow))
+  return { ok: true, value: thread }
+}
+
+/** Newest first. */
+export function listThreads(
+  { runtime }: RunContext,
+  filter: { readonly workspace?: string; readonly before?: string; readonly limit: number },
+): Promise<Thread[]> {
+  const { actor } = currentOrigin()
+  return runtime.store.read(
+    async ({ rows }) =>
+      (await rows.find(threads, {
+        where: [
+          ['owner_id', '=', actor.id],
+          ...(filter.workspace === undefined ? [] : [['workspace', '=', filter.workspace] as const]),
+          ...(filter.before === undefined ? [] : [['id', '<', filter.before] as const]),
+        ],
+        orderBy: [['id', 'desc']],
+        limit: filter.limit,
+      })) as unknown as Thread[],
+  )
+}
+
+/** The whole conversation, with what became of each turn. */
+export function readThread({ runtime }: RunContext, id: string): Promise<ThreadWithMessages | undefined> {
+  return runtime.store.read(async (reader) => {
+    const thread = await findThread(reader, id)
+    if (!thread) return undefined
+    const where = [['thread_id', '=', id] as const]
+    const found = await reader.rows.find(messages, { where, orderBy: [['position', 'asc']] })
+    const turns = await reader.rows.find(runs, { where, orderBy: [['id', 'asc']] })
+    return { thread, messages: found as unknown as Message[], runs: turns as unknown as Run[] }
+  })
+}

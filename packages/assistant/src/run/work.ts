@@ -1,0 +1,165 @@
+import { type Failure, type Json, timeId } from '@countersign/core'
+import type { ModelMessage } from 'ai'
+import { loadAssistantSettings } from '../settings/index.ts'
+import { compare } from './ask.ts'
+import { refuseOverBudget } from './budget.ts'
+import { callTools } from './call-tools.ts'
+import type { RunContext } from './context.ts'
+import { callsOf, readHistory, resultsOf, textOf, toNewMessage, toToolContent } from './history.ts'
+import { type Pending, pendingOf, type Run } from './run.ts'
+import type { NewEvent, RunChange, RunWriter } from './run-writer.ts'
+import { takeRound } from './take-round.ts'
+import { isDenied } from './tool-result.ts'
+import { unanswered } from './unanswered.ts'
+
+export const MAX_ROUNDS = 10
+
+/**
+ * Goes on with a run from wherever its rows say it is, until it is over or waits for people. What comes next follows from
+ * the last message alone: unanswered calls are answered, answers are given to the model, words without calls end it.
+ */
+export async function work(context: RunContext, writer: RunWriter, signal: AbortSignal): Promise<void> {
+  const person = await context.findPerson(writer.run.owner_id)
+  if (!person)
+    return fail(context, writer, { code: 'not_allowed', message: 'This account may no longer be used.' })
+  for (;;) {
+    const { history, settings } = await context.runtime.store.read(async (reader) => ({
+      history: await readHistory(reader, writer.run.thread_id),
+      settings: await loadAssistantSettings(reader),
+    }))
+    const last = history.at(-1)
+    const calls = callsOf(last)
+    if (calls.length > 0) {
+      const known =
+        pendingOf(writer.run) ??
+        (await callTools(context, { run: writer.run, person, planId: planIdOf(writer.run), calls }))
+      if (!(await settle(context, writer, known))) return
+      continue
+    }
+    const { rounds } = writer.run
+    if (rounds >= MAX_ROUNDS) return fail(context, writer, tooManyRounds)
+    const broke = await refuseOverBudget(context.runtime, writer.run.owner_id, settings)
+    if (broke) return fail(context, writer, broke)
+    const mustStop = resultsOf(last).some(({ result }) => isDenied(result))
+    const taken = await takeRound(context, {
+      writer,
+      person,
+      history,
+      settings,
+      signal,
+      // After a denial the assistant acknowledges and stops; in its last round it can only answer.
+      mayCall: !mustStop && rounds < MAX_ROUNDS - 1,
+    })
+    if (!taken.ok) return fail(context, writer, taken.error, { change: taken.change, messages: [] })
+    if (taken.isCutOff) return fail(context, writer, tooLong, taken)
+    // Calls that nobody allowed it to make count for nothing.
+    if (taken.callCount === 0 || mustStop) {
+      const said = withoutCalls(taken.messages)
+      if (said.length > 0) return complete(writer, { ...taken, messages: mustStop ? said : taken.messages })
+      if (mustStop) return complete(writer, { ...taken, messages: [notDone] })
+      return fail(context, writer, rounds === MAX_ROUNDS - 1 ? tooManyRounds : noAnswer, taken)
+    }
+    if (rounds === MAX_ROUNDS - 1) return fail(context, writer, tooManyRounds, taken)
+    // Kept before anything is done about them: after a crash the calls are found in the thread.
+    await writer.commit({
+      ...taken.change,
+      patch: { rounds: rounds + 1, plan_id: timeId('pl', context.runtime.clock.now()) },
+      messages: taken.messages.map(toNewMessage),
+    })
+  }
+}
+
+const tooManyRounds: Failure = {
+  code: 'too_many_rounds',
+  message: `I stopped after ${MAX_ROUNDS} rounds without coming to an answer. Try asking for less at a time.`,
+}
+
+const noAnswer: Failure = { code: 'model_malformed', message: 'The model gave no answer. Try asking again.' }
+
+/** For a model that has nothing to say about a denial. */
+const notDone: ModelMessage = {
+  role: 'assistant',
+  content: [{ type: 'text', text: 'All right, it was not done.' }],
+}
+
+const tooLong: Failure = {
+  code: 'answer_too_long',
+  message: 'The answer was getting far too long, so I stopped there.',
+}
+
+type Taken = Extract<Awaited<ReturnType<typeof takeRound>>, { ok: true }>
+
+/** The plan of the calls that are being answered: its id is kept with the calls themselves. */
+function planIdOf(run: Run): string {
+  if (run.plan_id === null) throw new Error(`Run ${run.id} has calls and no plan`)
+  return run.plan_id
+}
+
+/** Tells and asks what is new; says whether every call has its result, and the run can go on. */
+async function settle(context: RunContext, writer: RunWriter, known: Pending): Promise<boolean> {
+  const { planId } = known
+  const isPlanned = known.calls.some(({ stepId }) => stepId !== undefined)
+  const plan = isPlanned ? await context.runtime.store.read((reader) => reader.plans.get(planId)) : undefined
+  const { pending: next, events } = compare(writer.run, known, plan)
+  const told: readonly NewEvent[] =
+    events.length > 0 && isPlanned ? [...events, { kind: 'plan-updated', body: { planId } }] : events
+  const isSettled = next.calls.every(({ result }) => result !== undefined)
+  if (!isSettled) {
+    await writer.commit({ patch: { status: 'waiting', pending: next as unknown as Json }, events: told })
+    return false
+  }
+  const results = next.calls.map(({ callId, tool, result }) => ({ callId, tool, result: result! }))
+  await writer.commit({
+    patch: { status: 'running', pending: null, plan_id: null },
+    events: told,
+    messages: [{ role: 'tool', content: toToolContent(results) }],
+  })
+  return true
+}
+
+async function complete(writer: RunWriter, taken: Pick<Taken, 'change' | 'messages'>): Promise<void> {
+  const message = textOf(taken.messages.findLast(({ role }) => role === 'assistant'))
+  await writer.commit(finish(writer, 'complete', taken, [{ kind: 'complete', body: { message } }]))
+}
+
+/** Ends a run with an error that the person can read, and leaves a thread that a model can still make sense of. */
+export async function fail(
+  context: RunContext,
+  writer: RunWriter,
+  error: Failure,
+  taken?: Pick<Taken, 'change' | 'messages'>,
+): Promise<void> {
+  const history = await context.runtime.store.read((reader) => readHistory(reader, writer.run.thread_id))
+  const told: ModelMessage[] = [
+    ...(taken ? withoutCalls(taken.messages) : []),
+    { role: 'assistant', content: [{ type: 'text', text: error.message }] },
+  ]
+  const messages = [...unanswered(writer.run, history), ...told]
+  const change = taken?.change ?? {}
+  const ended = finish(writer, 'failed', { change, messages }, [
+    { kind: 'error', body: { error: { ...error } as never } },
+  ])
+  await writer.commit({ ...ended, patch: { ...ended.patch, error: { ...error } as never } })
+}
+
+function finish(
+  writer: RunWriter,
+  status: 'complete' | 'failed',
+  { change, messages }: Pick<Taken, 'change' | 'messages'>,
+  events: readonly NewEvent[],
+): RunChange {
+  return {
+    ...change,
+    patch: { status, rounds: writer.run.rounds + (change.model ? 1 : 0), pending: null, plan_id: null },
+    events: [...(change.events ?? []), ...events],
+    messages: messages.map(toNewMessage),
+  }
+}
+
+/** Words without the calls that nobody will answer. */
+function withoutCalls(messages: readonly ModelMessage[]): ModelMessage[] {
+  return messages.flatMap((message): ModelMessage[] => {
+    const text = textOf(message)
+    return text ? [{ role: 'assistant', content: [{ type: 'text', text }] }] : []
+  })
+}
