@@ -1,4 +1,5 @@
 import type { Runtime } from '@countersign/core'
+import type { People } from '@countersign/people'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Logger } from 'pino'
@@ -10,36 +11,48 @@ import { onError, onInvalid, onMethodNotAllowed, onNotFound } from './middleware
 import { idempotency } from './middleware/idempotency.ts'
 import { MEBIBYTE, readJson } from './middleware/read-json.ts'
 import { requestLog } from './middleware/request-log.ts'
+import { sameSite } from './middleware/same-site.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { type App, createGuard, type RouteContext } from './route.ts'
 import { addActionRoutes } from './routes/actions.ts'
 import { addAuditRoutes } from './routes/audit.ts'
+import { addAuthRoutes } from './routes/auth.ts'
 import { addDocsRoutes } from './routes/docs.ts'
 import { addEventRoutes } from './routes/events.ts'
 import { addHealthRoutes } from './routes/health.ts'
 import { addHomeRoutes } from './routes/home.ts'
+import { addKeyRoutes } from './routes/keys.ts'
+import { addMailRoutes } from './routes/mails.ts'
+import { addMeRoutes } from './routes/me.ts'
 import { addPlanRoutes } from './routes/plans.ts'
 import { addToolRoutes } from './routes/tools.ts'
 
 export interface AppOptions {
   readonly runtime: Runtime
-  readonly config: Pick<Config, 'token'>
+  readonly people: People
+  readonly config: Pick<Config, 'token' | 'trustProxy'>
+  /** Where people reach the server; known only once it listens. */
+  readonly publicUrl: () => string
   readonly log: Logger
   /** Aborted when the server is about to go: streams end then. */
   readonly closing?: AbortSignal
 }
 
 /** The HTTP API over a runtime. It translates: what is decided is decided in core. */
-export function createApp({ runtime, config, log, closing }: AppOptions): App {
+export function createApp({ runtime, people, config, publicUrl, log, closing }: AppOptions): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
   app.use(correlationId, requestLog(log), securityHeaders)
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
+  app.use(sameSite(publicUrl))
   app.onError(onError(log))
   app.notFound(onNotFound)
 
-  const identify = createIdentify({ runtime, token: config.token })
+  const identify = createIdentify({ runtime, people, token: config.token })
   const context: RouteContext = {
     runtime,
+    people,
+    publicUrl,
+    trustProxy: config.trustProxy,
     identify,
     guard: createGuard(identify, readJson(MEBIBYTE), idempotency(runtime)),
     closing: closing ?? new AbortController().signal,
@@ -51,6 +64,10 @@ export function createApp({ runtime, config, log, closing }: AppOptions): App {
   addPlanRoutes(app, context)
   addAuditRoutes(app, context)
   addEventRoutes(app, context)
+  addAuthRoutes(app, context)
+  addMeRoutes(app, context)
+  addKeyRoutes(app, context)
+  addMailRoutes(app, context)
   addDocsRoutes(app, context)
   return app
 }

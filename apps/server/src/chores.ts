@@ -40,9 +40,11 @@ export function startChores(options: {
   readonly runtime: Runtime
   readonly log: Logger
   readonly chores?: readonly Chore[]
+  /** Beside those of the runtime. */
+  readonly further?: readonly Chore[]
 }): Chores {
-  const { runtime, log, chores = choresOf(runtime) } = options
-  const loops = chores.map((chore) => startLoop(chore, log))
+  const { runtime, log, chores = choresOf(runtime), further = [] } = options
+  const loops = [...chores, ...further].map((chore) => startLoop(chore, log))
   const stopListening = runtime.onCommit(() => {
     for (const loop of loops) loop.nudge()
   })

@@ -10,6 +10,11 @@ it('has a default for everything', () => {
       dataDir: './data',
       databaseUrl: undefined,
       token: undefined,
+      publicUrl: undefined,
+      secret: undefined,
+      adminEmail: 'admin@countersign.localhost',
+      mailServer: undefined,
+      trustProxy: 0,
       demo: false,
       packs: [],
       logLevel: 'info',
@@ -35,6 +40,36 @@ it('reads what is set', () => {
     ok: true,
     config: { port: 0, demo: true, packs: ['./a.ts', 'b'], databaseUrl: 'postgres://h/d' },
   })
+})
+
+it('reads where people reach it and how it reaches them', () => {
+  const env = {
+    COUNTERSIGN_PUBLIC_URL: 'https://countersign.example.com/',
+    SMTP_URL: 'smtps://user:hunter2@mail.example.com',
+    MAIL_FROM: 'Countersign <mail@example.com>',
+    TRUST_PROXY: '1',
+  }
+  expect(readConfig(env)).toMatchObject({
+    ok: true,
+    config: {
+      publicUrl: 'https://countersign.example.com',
+      mailServer: { url: env.SMTP_URL, from: env.MAIL_FROM },
+      trustProxy: 1,
+    },
+  })
+})
+
+it.each([
+  [{ COUNTERSIGN_PUBLIC_URL: 'ftp://x.example' }, 'COUNTERSIGN_PUBLIC_URL must be an address'],
+  [{ COUNTERSIGN_PUBLIC_URL: 'https://x.example/path' }, 'COUNTERSIGN_PUBLIC_URL must not have a path'],
+  [{ COUNTERSIGN_SECRET: 'short' }, 'COUNTERSIGN_SECRET must have at least 32 characters'],
+  [{ COUNTERSIGN_ADMIN_EMAIL: 'admin' }, 'COUNTERSIGN_ADMIN_EMAIL must be an e-mail address'],
+  [{ SMTP_URL: 'http://mail.example.com', MAIL_FROM: 'a@b.example' }, 'SMTP_URL must begin with smtp://'],
+  [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM must be set where SMTP_URL is'],
+  [{ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, 'MAIL_FROM must be an address'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be the number of proxies'],
+])('says what is wrong with %j', (env, message) => {
+  expect(readConfig(env)).toMatchObject({ ok: false, message: expect.stringContaining(message) })
 })
 
 it.each([

@@ -10,6 +10,12 @@ const portNumber = z
   .transform(Number)
   .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
 
+const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://countersign.example.com' })
+  .transform((text) => new URL(text))
+  .refine(({ pathname }) => pathname === '/', 'must not have a path')
+  .transform(({ origin }) => origin)
+
 const environment = z.object({
   HOST: setting(z.string().default('127.0.0.1')),
   PORT: setting(portNumber.default(4310)),
@@ -26,6 +32,30 @@ const environment = z.object({
       .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
       .optional(),
   ),
+  COUNTERSIGN_PUBLIC_URL: setting(publicUrl.optional()),
+  COUNTERSIGN_SECRET: setting(z.string().min(32, 'must have at least 32 characters').optional()),
+  COUNTERSIGN_ADMIN_EMAIL: setting(
+    z.email('must be an e-mail address').default('admin@countersign.localhost'),
+  ),
+  SMTP_URL: setting(
+    z
+      .string()
+      .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps:// (leave it out to keep mails here)')
+      .optional(),
+  ),
+  MAIL_FROM: setting(
+    z
+      .string()
+      .regex(/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/, 'must be an address, such as Countersign <mail@example.com>')
+      .optional(),
+  ),
+  TRUST_PROXY: setting(
+    z
+      .string()
+      .regex(/^\d$/, 'must be the number of proxies in front of the server, 0 to 9')
+      .transform(Number)
+      .default(0),
+  ),
   COUNTERSIGN_DEMO: setting(z.enum(['0', '1'], 'must be 0 or 1').default('0')),
   COUNTERSIGN_PACKS: setting(z.string().default('')),
   LOG_LEVEL: setting(
@@ -37,6 +67,11 @@ const environment = z.object({
   ),
 })
 
+const checked = environment.refine(
+  ({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined,
+  { path: ['MAIL_FROM'], message: 'must be set where SMTP_URL is: it is the sender of mails' },
+)
+
 export interface Config {
   readonly host: string
   /** 0: any free port. */
@@ -45,6 +80,16 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** An API key with all scopes for the first admin. */
   readonly token: string | undefined
+  /** Where people reach the server, without a slash at the end; undefined: where it listens. */
+  readonly publicUrl: string | undefined
+  /** What sessions are signed with; undefined: one that is made once and kept in the database. */
+  readonly secret: string | undefined
+  /** The address of the administrator that the first start makes. */
+  readonly adminEmail: string
+  /** Undefined: mails are kept and an admin reads them here. */
+  readonly mailServer: { readonly url: string; readonly from: string } | undefined
+  /** How many proxies in front of the server say truly whom they speak for. */
+  readonly trustProxy: number
   /** Demo data on an empty database. */
   readonly demo: boolean
   /** Modules of further packs. */
@@ -58,7 +103,7 @@ export type ConfigResult =
 
 /** The settings of a server, or one line that says what is wrong with them. Values are not repeated: some are secret. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
-  const parsed = environment.safeParse(env)
+  const parsed = checked.safeParse(env)
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
     return { ok: false, message: `${faults.join('; ')}.` }
@@ -72,6 +117,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       dataDir: values.DATA_DIR,
       databaseUrl: values.DATABASE_URL,
       token: values.COUNTERSIGN_TOKEN,
+      publicUrl: values.COUNTERSIGN_PUBLIC_URL,
+      secret: values.COUNTERSIGN_SECRET,
+      adminEmail: values.COUNTERSIGN_ADMIN_EMAIL,
+      mailServer:
+        values.SMTP_URL !== undefined && values.MAIL_FROM !== undefined
+          ? { url: values.SMTP_URL, from: values.MAIL_FROM }
+          : undefined,
+      trustProxy: values.TRUST_PROXY,
       demo: values.COUNTERSIGN_DEMO === '1',
       packs: values.COUNTERSIGN_PACKS.split(',')
         .map((path) => path.trim())

@@ -7,6 +7,8 @@ export interface Caller {
   readonly scopes: readonly Scope[]
   /** A program under a person's key, or the person in a browser. */
   readonly by: 'key' | 'session'
+  /** Must first set up a second factor: until then good for nothing else, and without scopes. */
+  readonly needsSecondFactor?: boolean
 }
 
 /** One try at a request that may be sent again. */

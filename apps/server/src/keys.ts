@@ -1,12 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Actor, type ApiKey, type Scope, sha256, type Store, timeId } from '@countersign/core'
+import { actorOf, findFirstAdmin, findUser, type User } from '@countersign/people'
 import type { Caller } from './env.ts'
 
-export const firstAdmin: Actor = { id: 'admin', name: 'Administrator', role: 'Admin' }
 export const allScopes: readonly Scope[] = ['read', 'propose', 'approve']
 
 export interface NewKey {
   readonly name: string
+  /** Whose key it is. What they may do is asked anew at every use. */
   readonly actor: Actor
   readonly scopes: readonly Scope[]
   readonly now: Date
@@ -14,25 +15,8 @@ export interface NewKey {
 }
 
 /** Makes a key and returns it. Only its hash is kept: it cannot be shown again. */
-export async function createKey(store: Store, options: NewKey): Promise<string> {
-  const { key, record } = mintKey(options)
-  await store.transaction((tx) => tx.keys.insert(record))
-  return key
-}
-
-/** A key for the first admin where nobody has one yet, so that a fresh server can be used. */
-export function createFirstKey(store: Store, now: Date): Promise<string | undefined> {
-  return store.transaction(async (tx) => {
-    // Several processes may start on the same empty database.
-    await tx.lock('api-keys')
-    if ((await tx.keys.list()).length > 0) return undefined
-    const { key, record } = mintKey({ name: 'First key', actor: firstAdmin, scopes: allScopes, now })
-    await tx.keys.insert(record)
-    return key
-  })
-}
-
-function mintKey({ name, actor, scopes, now, expiresAt }: NewKey): { key: string; record: ApiKey } {
+export async function createKey(store: Store, options: NewKey): Promise<{ key: string; record: ApiKey }> {
+  const { name, actor, scopes, now, expiresAt } = options
   const key = `cs_${randomBytes(32).toString('base64url')}`
   const record: ApiKey = {
     id: timeId('key', now),
@@ -46,6 +30,7 @@ function mintKey({ name, actor, scopes, now, expiresAt }: NewKey): { key: string
     expiresAt: expiresAt?.toISOString() ?? null,
     revokedAt: null,
   }
+  await store.transaction((tx) => tx.keys.insert(record))
   return { key, record }
 }
 
@@ -56,21 +41,27 @@ export interface FindCaller {
   readonly token: string | undefined
 }
 
-/** Whose key this is, while it is valid. */
+/** Whose key this is, while it is valid and they are active. */
 export async function findCaller(
   key: string,
   { store, now, token }: FindCaller,
 ): Promise<Caller | undefined> {
   const hash = sha256(key)
-  if (token !== undefined && isSameHash(hash, sha256(token))) {
-    return { actor: firstAdmin, scopes: allScopes, by: 'key' }
-  }
-  const found = await store.read((reader) => reader.keys.byHash(hash))
-  if (!found || !isSameHash(hash, found.hash)) return undefined
-  if (found.revokedAt !== null) return undefined
-  if (found.expiresAt !== null && found.expiresAt <= now.toISOString()) return undefined
-  const actor = { id: found.actorId, name: found.actorName, role: found.actorRole }
-  return { actor, scopes: found.scopes, by: 'key' }
+  return store.read(async (reader) => {
+    if (token !== undefined && isSameHash(hash, sha256(token))) {
+      return callerOf(await findFirstAdmin(reader), allScopes)
+    }
+    const found = await reader.keys.byHash(hash)
+    if (!found || !isSameHash(hash, found.hash) || !isValid(found, now)) return undefined
+    return callerOf(await findUser(reader, found.actorId), found.scopes)
+  })
+}
+
+export const isValid = ({ revokedAt, expiresAt }: ApiKey, now: Date): boolean =>
+  revokedAt === null && (expiresAt === null || expiresAt > now.toISOString())
+
+function callerOf(user: User | undefined, scopes: readonly Scope[]): Caller | undefined {
+  return user?.active ? { actor: actorOf(user), scopes, by: 'key' } : undefined
 }
 
 /** In the same time wherever they differ. */

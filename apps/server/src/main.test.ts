@@ -21,15 +21,26 @@ const createContact = (address: string, name: string, more: object = {}) =>
   })
 
 describe('starting', { timeout: TIMEOUT }, () => {
-  it('makes a key for the first admin, shows it once, and keeps what was done for the next start', async () => {
+  const linkOf = (output: string) => /^Sign in, once, within a day: (\S+)$/m.exec(output)?.[1] ?? ''
+
+  it('lets the first admin in by a link until somebody was in, and keeps what was done', async () => {
     const DATA_DIR = join(await temporaryFolder(), 'new', 'folder')
+    const unused = startServer({ DATA_DIR })
+    await unused.ready()
+    expect(linkOf(unused.stdout())).toContain('/api/auth/link?token=')
+    unused.kill('SIGTERM')
+    expect(await unused.ended()).toBe(0)
+
     const first = startServer({ DATA_DIR })
     const address = await first.ready()
-    const [, key] = /shown this once: (cs_\S+)/.exec(first.stdout()) ?? []
-    const authorization = `Bearer ${key}`
+    const link = linkOf(first.stdout())
+    expect(link.startsWith(`${address}/`)).toBe(true)
+    const signedIn = await fetch(link, { redirect: 'manual' })
+    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([302, '/'])
+    const [cookie = ''] = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]!)
     const made = await fetch(`${address}/api/actions/create_contact`, {
       method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
+      headers: { cookie, origin: address, 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Jane Doe' }),
     })
     expect(made.status).toBe(200)
@@ -38,11 +49,10 @@ describe('starting', { timeout: TIMEOUT }, () => {
 
     const second = startServer({ DATA_DIR })
     const again = await second.ready()
-    expect(second.stdout()).not.toContain('cs_')
     expect(second.stdout().trim().split('\n')).toHaveLength(1)
     const found = await fetch(`${again}/api/tools/call`, {
       method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
+      headers: { cookie, origin: again, 'content-type': 'application/json' },
       body: JSON.stringify({ tool: 'list_contacts' }),
     })
     expect(await found.json()).toMatchObject({ items: [{ name: 'Jane Doe' }] })
@@ -100,7 +110,7 @@ describe('refusing to start, in one line with the way out', { timeout: TIMEOUT }
     expect(await refusal({ PORT: 'http' })).toContain('PORT must be a number')
   })
 
-  it('when the port is in use, without making a key that nobody sees', async () => {
+  it('when the port is in use, without making a link that nobody sees', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void other.close())
     await sleep(20)
@@ -111,7 +121,7 @@ describe('refusing to start, in one line with the way out', { timeout: TIMEOUT }
     )
     const server = startServer({ DATA_DIR })
     await server.ready()
-    expect(server.stdout()).toContain('cs_')
+    expect(server.stdout()).toContain('/api/auth/link?token=')
   })
 
   it('when DATA_DIR cannot be written', async () => {

@@ -3,10 +3,11 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Pack } from '@countersign/core'
 import { samplePack } from '@countersign/core/testing/sample-pack'
+import { peoplePack } from '@countersign/people'
 import { StartFailure } from './start-failure.ts'
 
 /** The workspaces that come with the server. */
-const ownPacks: readonly Pack[] = [samplePack]
+const ownPacks: readonly Pack[] = [peoplePack, samplePack]
 
 /** Every pack that is served: our own, and modules from outside that each export a `pack`. */
 export async function loadPacks(paths: readonly string[]): Promise<Pack[]> {

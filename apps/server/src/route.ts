@@ -1,4 +1,5 @@
 import type { Runtime, Scope } from '@countersign/core'
+import type { People } from '@countersign/people'
 import { errorSchema } from '@countersign/protocol'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
@@ -12,6 +13,11 @@ export type App = OpenAPIHono<AppEnv>
 /** What routes are made with. */
 export interface RouteContext {
   readonly runtime: Runtime
+  readonly people: People
+  /** Where people reach the server. */
+  readonly publicUrl: () => string
+  /** How many proxies in front of the server are believed. */
+  readonly trustProxy: number
   readonly identify: Identify
   /** Makes a route that only callers with a scope may use. Every route says this, or that it is for all: `open`. */
   readonly guard: Guard

@@ -1,12 +1,20 @@
-import { createRuntime } from '@countersign/core'
+import type { Server } from 'node:http'
+import { createRuntime, type Store } from '@countersign/core'
+import {
+  createPeople,
+  createSignInLink,
+  ensureFirstAdmin,
+  findFirstAdmin,
+  hasAnybodySignedIn,
+} from '@countersign/people'
 import { createApp } from './app.ts'
 import { startChores } from './chores.ts'
 import { readConfig } from './config.ts'
-import { createFirstKey } from './keys.ts'
 import { addressOf, listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { openDatabase } from './open-database.ts'
 import { loadPacks } from './packs.ts'
+import { peopleChores } from './people-chores.ts'
 import { shutDownOnSignal } from './shutdown.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -18,7 +26,19 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   const log = createLog(config.logLevel)
   const packs = await loadPacks(config.packs)
   const store = await openDatabase(config, packs)
-  const runtime = createRuntime({ store, packs, log })
+  let server: Server | undefined
+  const publicUrl = (): string =>
+    config.publicUrl ?? (server ? addressOf(server) : `http://${config.host}:${config.port}`)
+  const people = createPeople({
+    store,
+    clock: { now: () => new Date() },
+    publicUrl,
+    secret: config.secret,
+    mailServer: config.mailServer,
+    onFault: (message) => log.error({ message }, 'signing in failed unexpectedly'),
+  })
+  await ensureFirstAdmin(store, config.adminEmail, new Date())
+  const runtime = createRuntime({ store, packs, log, effects: people.effects })
 
   // What was approved before a crash comes before anything new. More than one round is left to the chores.
   await runtime.chores.finishApproved().catch((error: unknown) => {
@@ -26,9 +46,9 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   })
 
   const closing = new AbortController()
-  const app = createApp({ runtime, config, log, closing: closing.signal })
-  const server = await listen(app, config)
-  const chores = startChores({ runtime, log })
+  const app = createApp({ runtime, people, config, publicUrl, log, closing: closing.signal })
+  server = await listen(app, config)
+  const chores = startChores({ runtime, log, further: peopleChores(people) })
   shutDownOnSignal({
     server,
     closing,
@@ -36,15 +56,19 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
     log,
     exit: (code) => process.exit(code),
   })
-  // Only now: a key made by a server that then could not listen would never be shown.
-  const key = config.token === undefined ? await createFirstKey(store, runtime.clock.now()) : undefined
-  announce(addressOf(server), key)
+  // Only now: a link made by a server that then could not listen would never be shown.
+  const link = await firstLink(store, publicUrl())
+  if (link !== undefined) console.log(`Sign in, once, within a day: ${link}`)
+  console.log(`Countersign is ready at ${addressOf(server)}`)
+  setTimeout(() => void people.warmUp().catch(() => {}), WARM_UP_AFTER_MS).unref()
 }
 
-function announce(address: string, key: string | undefined): void {
-  if (key !== undefined) {
-    console.log(`Your API key, shown this once: ${key}`)
-    console.log(`Try it: curl -H "Authorization: Bearer ${key}" ${address}/api/actions`)
-  }
-  console.log(`Countersign is ready at ${address}`)
+/** When whoever waited for the start has been answered. */
+const WARM_UP_AFTER_MS = 2000
+
+/** A way in as long as nobody has ever been in. */
+async function firstLink(store: Store, publicUrl: string): Promise<string | undefined> {
+  if (await hasAnybodySignedIn(store)) return undefined
+  const admin = await store.read(findFirstAdmin)
+  return admin && createSignInLink(store, admin.id, publicUrl)
 }

@@ -1,4 +1,5 @@
 import type { Actor, Reader, RowOf, Transaction } from '@countersign/core'
+import { FIRST_ADMIN_ID } from './first-admin.ts'
 import { users } from './tables.ts'
 
 export type User = RowOf<typeof users>
@@ -24,6 +25,12 @@ export async function findActiveAdmins({ rows }: Rows): Promise<User[]> {
     orderBy: [['created_at', 'asc']],
   })
   return found as unknown as User[]
+}
+
+/** The one that the first start made; should they be gone, whoever has been an admin longest. */
+export async function findFirstAdmin(from: Rows): Promise<User | undefined> {
+  const admins = await findActiveAdmins(from)
+  return admins.find(({ id }) => id === FIRST_ADMIN_ID) ?? admins[0]
 }
 
 export const fullName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string =>

@@ -1,6 +1,9 @@
 import { testStores } from '@countersign/storage/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '@countersign/core'
+import { peoplePack } from '@countersign/people'
+import { addUser } from '@countersign/people/testing'
+import { nia } from '@countersign/core/testing'
 import { findCaller } from '../keys.ts'
 import { runKeyCommand } from './run-key-command.ts'
 
@@ -11,31 +14,24 @@ describe('npm run key', () => {
   const run = (...argv: string[]) => runKeyCommand(store, argv, now)
   const caller = (key: string, at = now) => findCaller(key, { store, now: at, token: undefined })
   beforeEach(async () => {
-    store = (await testStores[0]!.open()).store
+    store = (await testStores[0]!.open([peoplePack])).store
+    await addUser(store, nia)
   })
 
   it('makes a key for a person, with the scopes named', async () => {
-    const { lines, exitCode } = await run(
-      'create',
-      '--person',
-      'nia',
-      '--role',
-      'Nutritionist',
-      '--scopes',
-      'read,propose',
-    )
+    const { lines, exitCode } = await run('create', '--user', 'Nia@example.com', '--scopes', 'read,propose')
     expect(exitCode).toBe(0)
     expect(await caller(lines[1]!)).toMatchObject({
       actor: { id: 'nia', role: 'Nutritionist' },
       scopes: ['read', 'propose'],
     })
     const list = await run('list')
-    expect(list.lines.join()).toContain('nia  Nutritionist  read,propose  valid')
+    expect(list.lines.join()).toContain('nia  read,propose  valid')
     expect(list.lines.join()).not.toContain(lines[1])
   })
 
   it('makes keys that end by themselves, and revokes them', async () => {
-    const { lines } = await run('create', '--person', 'nia', '--role', 'Admin', '--days', '7')
+    const { lines } = await run('create', '--user', 'nia@example.com', '--days', '7')
     const later = new Date('2026-01-13T09:00:00.000Z')
     expect(await caller(lines[1]!)).toBeDefined()
     expect(await caller(lines[1]!, later)).toBeUndefined()
@@ -46,10 +42,11 @@ describe('npm run key', () => {
   })
 
   it.each([
-    [['create'], '--person'],
-    [['create', '--person', 'a b', '--role', 'Admin'], '--person: must be'],
-    [['create', '--person', 'a', '--role', 'Admin', '--scopes', 'everything'], '--scopes'],
-    [['create', '--person', 'a', '--role', 'Admin', '--days', '0'], '--days'],
+    [['create'], '--user'],
+    [['create', '--user', 'a b'], '--user: must be'],
+    [['create', '--user', 'nobody@example.com'], 'no active user'],
+    [['create', '--user', 'nia@example.com', '--scopes', 'everything'], '--scopes'],
+    [['create', '--user', 'nia@example.com', '--days', '0'], '--days'],
     [['create', '--nonsense'], 'nonsense'],
     [['revoke'], 'no valid key'],
     [['steal'], 'no command "steal"'],

@@ -1,20 +1,21 @@
 import { parseArgs } from 'node:util'
 import type { ApiKey, Store } from '@countersign/core'
+import { actorOf, findUserByEmail } from '@countersign/people'
 import { z } from 'zod'
+import { type Answer, refuseWith, say } from '../command.ts'
 import { createKey } from '../keys.ts'
 
 const help = [
-  'npm run key -- create --person ID --role ROLE [--name NAME] [--scopes read,propose,approve] [--days N]',
+  'npm run key -- create --user EMAIL [--name NAME] [--scopes read,propose,approve] [--days N]',
   'npm run key -- list',
   'npm run key -- revoke KEY_ID',
   '',
-  'A key acts for a person with a role (Admin, Nutritionist, …). Scopes: read, propose, approve; all unless given.',
+  'A key acts for a person, with the role that they have. Scopes: read, propose, approve; all unless given.',
   'DATA_DIR or DATABASE_URL say which database, as for npm start.',
 ]
 
 const creation = z.strictObject({
-  person: z.string().regex(/^[\w.@-]{1,64}$/, 'must be 1 to 64 letters, digits or _ . @ -'),
-  role: z.string().regex(/^\w{1,64}$/, 'must be one word'),
+  user: z.email('must be an e-mail address'),
   name: z.string().min(1).max(100).optional(),
   scopes: z
     .string()
@@ -24,13 +25,7 @@ const creation = z.strictObject({
   days: z.coerce.number().int().min(1).max(3650).optional(),
 })
 
-export interface Answer {
-  readonly lines: readonly string[]
-  readonly exitCode: number
-}
-
-const say = (...lines: string[]): Answer => ({ lines, exitCode: 0 })
-const refuse = (message: string): Answer => ({ lines: [message, '', ...help], exitCode: 1 })
+const refuse = refuseWith(help)
 
 export async function runKeyCommand(store: Store, argv: readonly string[], now: Date): Promise<Answer> {
   const [command, ...rest] = argv
@@ -56,7 +51,7 @@ async function create(store: Store, argv: readonly string[], now: Date): Promise
   const option = { type: 'string' } as const
   let given: unknown
   try {
-    const options = { person: option, role: option, name: option, scopes: option, days: option }
+    const options = { user: option, name: option, scopes: option, days: option }
     given = parseArgs({ args: [...argv], options }).values
   } catch (error) {
     return refuse((error as Error).message)
@@ -68,18 +63,21 @@ async function create(store: Store, argv: readonly string[], now: Date): Promise
       parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'),
     )
   }
-  const { person, role, name = `Key of ${person}`, scopes, days } = parsed.data
-  const key = await createKey(store, {
-    name,
-    actor: { id: person, name: person, role },
+  const { user: email, name, scopes, days } = parsed.data
+  const user = await store.read((reader) => findUserByEmail(reader, email))
+  if (!user?.active) return refuse(`There is no active user with the address ${email}.`)
+  const actor = actorOf(user)
+  const { key } = await createKey(store, {
+    name: name ?? `Key of ${actor.name}`,
+    actor,
     scopes,
     now,
     ...(days !== undefined && { expiresAt: new Date(now.getTime() + days * 24 * 60 * 60 * 1000) }),
   })
-  return say(`The key of ${person} (${role}; ${scopes.join(', ')}), shown this once:`, key)
+  return say(`The key of ${actor.name} (${actor.role}; ${scopes.join(', ')}), shown this once:`, key)
 }
 
-function describe({ id, name, actorId, actorRole, scopes, expiresAt, revokedAt }: ApiKey): string {
+function describe({ id, name, actorId, scopes, expiresAt, revokedAt }: ApiKey): string {
   const state = revokedAt ? `revoked ${revokedAt}` : expiresAt ? `until ${expiresAt}` : 'valid'
-  return [id, actorId, actorRole, scopes.join(','), state, name].join('  ')
+  return [id, actorId, scopes.join(','), state, name].join('  ')
 }

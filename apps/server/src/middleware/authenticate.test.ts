@@ -16,6 +16,11 @@ const routes: readonly [method: string, path: string, scope: Scope][] = [
   ['POST', '/api/plans/x/undo', 'propose'],
   ['POST', '/api/plans/x/refresh', 'propose'],
   ['POST', '/api/plans/x/dismiss', 'propose'],
+  ['GET', '/api/keys', 'read'],
+  ['POST', '/api/keys', 'approve'],
+  ['DELETE', '/api/keys/x', 'approve'],
+  ['GET', '/api/mails', 'read'],
+  ['GET', '/api/mails/x', 'approve'],
   ['GET', '/api/audit', 'read'],
   ['GET', '/api/audit/head', 'read'],
   ['GET', '/api/audit/verify', 'read'],
@@ -26,6 +31,8 @@ it('asks for a key everywhere but at the public addresses', async () => {
   const { app, call } = await createHarness()
   for (const { method, path } of app.routes) {
     if (method === 'ALL') continue
+    // Whoever signs in has no key yet; routes/auth.test.ts says what these ask for.
+    if (path.startsWith('/api/auth/')) continue
     const answer = await call(method, path.replaceAll(/:\w+/g, 'x'), { key: null })
     expect([path, answer.status]).toEqual([path, open.has(path) ? 200 : 401])
     if (answer.status === 401) expect(answer.headers.get('www-authenticate')).toBe('Bearer')
@@ -50,7 +57,7 @@ it('does not take a key that is revoked, expired or half', async () => {
     status: 401,
   })
 
-  const brief = await createKey(store, {
+  const { key: brief } = await createKey(store, {
     name: 'Brief',
     actor: people.ada,
     scopes: ['read'],

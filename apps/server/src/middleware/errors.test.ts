@@ -1,21 +1,19 @@
-import { createRuntime, type Reader, type Store, StoreUnavailable } from '@countersign/core'
-import { samplePack } from '@countersign/core/testing/sample-pack'
+import { type Reader, type Store, StoreUnavailable } from '@countersign/core'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { createApp } from '../app.ts'
+import { appOn, createHarness, TOKEN } from '../testing/harness.ts'
 
 /** A database that fails in one way, whatever is asked of it. */
 function brokenApp(thrown: Error, lines: string[] = []) {
   const fail = () => Promise.reject(thrown)
   const store: Store = { kind: 'sqlite', transaction: fail, read: fail, scrub: fail, close: fail }
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
-  const runtime = createRuntime({ store, packs: [samplePack], log })
-  return createApp({ runtime, config: { token: 'token' }, log })
+  return appOn(store, { log }).app
 }
 
 const request = {
   method: 'POST',
-  headers: { authorization: 'Bearer token', 'content-type': 'application/json', 'idempotency-key': 'k1' },
+  headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json', 'idempotency-key': 'k1' },
   body: JSON.stringify({ steps: [{ action: 'create_contact', input: { name: 'Jane' } }] }),
 }
 
@@ -47,7 +45,6 @@ it('says nothing of the inside when something unforeseen is thrown', async () =>
 
 it('keeps a request that failed inside open for another try', async () => {
   let isBroken = false
-  const { createHarness } = await import('../testing/harness.ts')
   const { store, clock } = await createHarness()
   const flaky: Store = {
     kind: store.kind,
@@ -63,9 +60,7 @@ it('keeps a request that failed inside open for another try', async () => {
     scrub: () => store.scrub(),
     close: () => store.close(),
   }
-  const log = pino({ level: 'silent' })
-  const runtime = createRuntime({ store: flaky, packs: [samplePack], clock, log })
-  const app = createApp({ runtime, config: { token: 'token' }, log })
+  const { app } = appOn(flaky, { clock, log: pino({ level: 'silent' }) })
   isBroken = true
   expect((await app.request('/api/plans', request)).status).toBe(503)
   isBroken = false

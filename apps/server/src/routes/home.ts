@@ -19,7 +19,9 @@ const exampleAt = (origin: string): string => `curl ${origin}/api/plans \\
   -d '{"steps":[{"action":"create_contact","input":{"name":"Jane Doe"}}]}'`
 
 export function addHomeRoutes(app: App, { runtime }: RouteContext): void {
-  const workspaces = runtime.catalogue.packs.filter(({ name }) => name !== 'system')
+  const workspaces = runtime.catalogue.packs.filter(
+    ({ name, actions }) => name !== 'system' && actions.length > 0,
+  )
   app.openapi(home, (c) =>
     answerPage(
       c,
@@ -51,8 +53,8 @@ export function addHomeRoutes(app: App, { runtime }: RouteContext): void {
         </ul>
         <h2>Propose something</h2>
         <p>
-          The first start prints a key, once. <code>npm run key</code> makes more, also for other people and
-          with fewer scopes.
+          The first start prints a link to sign in. <code>npm run key</code> makes keys for programs, with all
+          scopes or fewer.
         </p>
         <pre><code>${exampleAt(new URL(c.req.url).origin)}</code></pre>
         <h2>Workspaces</h2>

@@ -1,15 +1,32 @@
-import { type Actor, createRuntime, type Plan, type Runtime, type Scope, type Store } from '@countersign/core'
+import {
+  type Actor,
+  type Clock,
+  createRuntime,
+  type Plan,
+  type Runtime,
+  type Scope,
+  type Store,
+} from '@countersign/core'
 import { ada, createFakeClock, type FakeClock, nia } from '@countersign/core/testing'
 import { samplePack } from '@countersign/core/testing/sample-pack'
+import { createPeople, createSignInLink, FIRST_ADMIN_ID, type People, peoplePack } from '@countersign/people'
+import { addUser } from '@countersign/people/testing'
 import { type TestStore, testStores } from '@countersign/storage/testing'
 import type { PlanBody } from '@countersign/protocol'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { createApp } from '../app.ts'
-import { allScopes, createKey, firstAdmin } from '../keys.ts'
+import { allScopes, createKey } from '../keys.ts'
 import { requestIdOf } from '../middleware/idempotency.ts'
 import type { App } from '../route.ts'
 
 export const TOKEN = 'test-token'
+export const PUBLIC_URL = 'http://localhost'
+
+/** Processes on one database share it, as they do by the environment. */
+const SECRET = 'a secret for tests, long enough to be one'
+
+const packs = [peoplePack, samplePack]
+const firstAdmin: Actor = { id: FIRST_ADMIN_ID, name: 'Administrator', role: 'Admin' }
 
 export interface Answer {
   readonly status: number
@@ -32,11 +49,15 @@ export interface CallOptions {
 export interface Harness {
   readonly app: App
   readonly runtime: Runtime
+  readonly people: People
   readonly store: Store
   readonly clock: FakeClock
   readonly database: TestStore
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  /** A key of a person, who is made where they are missing. */
   key(actor: Actor, scopes?: readonly Scope[]): Promise<string>
+  /** The cookie of a session of a person, who is made where they are missing. */
+  signIn(actor: Actor): Promise<string>
   /** Another server on the same database, as after a restart. */
   restart(): Promise<Harness>
   /** Leaves the admin's requests as a process does that dies between doing the work and keeping the answer. */
@@ -61,16 +82,29 @@ export interface HarnessOptions {
 /** An app on a fresh database, with the sample pack and a clock that stands still. */
 export async function createHarness(options: HarnessOptions = {}): Promise<Harness> {
   const kind = testStores.find((each) => each.kind === (options.kind ?? 'sqlite'))!
-  const database = await kind.open([samplePack])
+  const database = await kind.open(packs)
+  await addUser(database.store, firstAdmin)
   return harnessOn(database.store, database, createFakeClock(), options)
+}
+
+/** The app as `start` puts it together. */
+export function appOn(
+  store: Store,
+  options: { readonly log: Logger; readonly clock?: Clock; readonly closing?: AbortSignal },
+): { readonly app: App; readonly runtime: Runtime; readonly people: People } {
+  const { log, clock = { now: () => new Date() }, closing } = options
+  const publicUrl = (): string => PUBLIC_URL
+  const people = createPeople({ store, clock, publicUrl, secret: SECRET, onFault: () => {} })
+  const runtime = createRuntime({ store, packs, clock, log, effects: people.effects })
+  const config = { token: TOKEN, trustProxy: 0 }
+  const app = createApp({ runtime, people, config, publicUrl, log, ...(closing && { closing }) })
+  return { app, runtime, people }
 }
 
 function harnessOn(store: Store, database: TestStore, clock: FakeClock, options: HarnessOptions): Harness {
   const log = options.log ? pino({ level: 'info' }, options.log) : pino({ level: 'silent' })
-  const runtime = createRuntime({ store, packs: [samplePack], clock, log })
-  const app = createApp({
-    runtime,
-    config: { token: TOKEN },
+  const { app, runtime, people } = appOn(store, {
+    clock,
     log,
     ...(options.closing && { closing: options.closing }),
   })
@@ -79,6 +113,7 @@ function harnessOn(store: Store, database: TestStore, clock: FakeClock, options:
   const harness: Harness = {
     app,
     runtime,
+    people,
     store,
     clock,
     database,
@@ -97,7 +132,15 @@ function harnessOn(store: Store, database: TestStore, clock: FakeClock, options:
       const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
       return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(content) : content }
     },
-    key: (actor, scopes = allScopes) => createKey(store, { name: 'Test', actor, scopes, now: clock.now() }),
+    key: async (actor, scopes = allScopes) => {
+      await addUser(store, actor)
+      return (await createKey(store, { name: 'Test', actor, scopes, now: clock.now() })).key
+    },
+    signIn: async (actor) => {
+      await addUser(store, actor)
+      const answer = await app.request(await createSignInLink(store, actor.id, PUBLIC_URL))
+      return cookieOf(answer.headers)
+    },
     restart: async () => {
       clock.advance(1)
       return harnessOn(await database.reopen(), database, clock, options)
@@ -134,6 +177,14 @@ function harnessOn(store: Store, database: TestStore, clock: FakeClock, options:
       })),
   }
   return harness
+}
+
+/** The cookies that an answer sets, as a browser sends them back. */
+export function cookieOf(headers: Headers): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
 }
 
 export function approvalsOf({ steps }: Pick<PlanBody, 'steps'>): object[] {

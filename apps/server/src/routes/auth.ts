@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ADDRESS_HEADER } from '@countersign/people'
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { failure, problem } from '../answer.ts'
+import { toAuthFailure } from '../auth-failure.ts'
+import { clientAddress } from '../client-address.ts'
+import type { AppEnv } from '../env.ts'
+import { limit, tooMany } from '../middleware/limit.ts'
+import { readJson } from '../middleware/read-json.ts'
+import { type App, failures, json, jsonBody, open, type RouteContext } from '../route.ts'
+import { type AuthEndpoint, authEndpoints } from './auth-endpoints.ts'
+
+const BODY_LIMIT = 16 * 1024
+const MINUTE = 60
+/** How long better-auth locks a second factor after too many wrong codes. */
+const LOCKED_MS = 15 * MINUTE * 1000
+/** Longer than asking for a mail ever takes, so that its time does not tell whether somebody has the address. */
+const ASKING_TAKES_MS = 200
+
+const tags = ['Signing in']
+const answerSchema = z.record(z.string(), z.unknown())
+
+/** Signing in, by better-auth. A refusal looks like every other of ours; tokens are in cookies and nowhere else. */
+export function addAuthRoutes(app: App, { people, publicUrl, trustProxy }: RouteContext): void {
+  const address = (c: Context<AppEnv>): string => clientAddress(c, trustProxy)
+  const account = async (c: Context<AppEnv>): Promise<string | undefined> => {
+    const { email } = (await c.req.json()) as { email?: unknown }
+    return typeof email === 'string' ? email.trim().toLowerCase() : undefined
+  }
+  const cautions = {
+    guess: [
+      limit({ requests: 60, perSeconds: 5 * MINUTE, by: address }),
+      limit({ requests: 10, perSeconds: 5 * MINUTE, by: account, forgiveSuccess: true }),
+    ],
+    mail: [
+      limit({ requests: 20, perSeconds: 15 * MINUTE, by: address }),
+      limit({ requests: 3, perSeconds: 15 * MINUTE, by: account }),
+    ],
+    none: [],
+  }
+
+  const ask = (c: Context<AppEnv>, path: string, body?: object): Promise<Response> => {
+    const headers = new Headers({ [ADDRESS_HEADER]: address(c) })
+    for (const name of ['cookie', 'user-agent']) {
+      const value = c.req.header(name)
+      if (value !== undefined) headers.set(name, value)
+    }
+    if (body) headers.set('content-type', 'application/json')
+    return people.handle(
+      new Request(`${publicUrl()}/api/auth${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    )
+  }
+  const takeCookies = (c: Context<AppEnv>, answer: Response): void => {
+    for (const cookie of answer.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+  }
+  const refuse = async (c: Context<AppEnv>, answer: Response) =>
+    answer.status === 429
+      ? tooMany(c, LOCKED_MS)
+      : failure(c, toAuthFailure(await answer.json().catch(() => undefined)), answer.status)
+
+  const addEndpoint = (endpoint: AuthEndpoint): void => {
+    const route = createRoute({
+      ...open,
+      method: 'post',
+      path: `/api/auth${endpoint.path}`,
+      tags,
+      summary: endpoint.summary,
+      ...(endpoint.description !== undefined && { description: endpoint.description }),
+      middleware: [readJson(BODY_LIMIT), ...cautions[endpoint.caution]],
+      request: { body: jsonBody(endpoint.body) },
+      responses: { 200: json(answerSchema, 'Done'), ...failures },
+    })
+    app.openapi(route, async (c) => {
+      const body = { ...c.req.valid('json'), ...endpoint.always }
+      const [answer] = await Promise.all([
+        ask(c, endpoint.path, body),
+        endpoint.caution === 'mail' && sleep(ASKING_TAKES_MS),
+      ])
+      takeCookies(c, answer)
+      if (!answer.ok) return refuse(c, answer)
+      const { token: _token, ...said } = (await answer.json()) as Record<string, unknown>
+      return c.json(said, 200)
+    })
+  }
+  for (const endpoint of authEndpoints) addEndpoint(endpoint)
+
+  const link = createRoute({
+    ...open,
+    method: 'get',
+    path: '/api/auth/link',
+    tags,
+    summary: 'Sign in by a link that works once',
+    middleware: [limit({ requests: 20, perSeconds: MINUTE, by: address })],
+    request: { query: z.object({ token: z.string().min(1).max(200) }) },
+    responses: { 302: { description: 'Signed in; the cookie is set' }, ...failures },
+  })
+  app.openapi(link, async (c) => {
+    // Whatever only looks whether the address exists must not use the link up.
+    if (c.req.method !== 'GET') return problem(c, 'method_not_allowed', 'This address takes only GET.')
+    const { token } = c.req.valid('query')
+    const answer = await ask(c, `/link?token=${encodeURIComponent(token)}`)
+    takeCookies(c, answer)
+    return answer.ok ? c.redirect('/', 302) : refuse(c, answer)
+  })
+}

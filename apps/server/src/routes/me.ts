@@ -1,0 +1,44 @@
+import { findUser } from '@countersign/people'
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { problem } from '../answer.ts'
+import { authenticate } from '../middleware/authenticate.ts'
+import { type App, failures, json, type RouteContext } from '../route.ts'
+
+const scope = z.enum(['read', 'propose', 'approve'])
+const meSchema = z
+  .object({
+    user: z.object({
+      id: z.string(),
+      email: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      role: z.string(),
+      time_zone: z.string(),
+      two_factor_enabled: z.boolean(),
+      mfa_required: z.boolean(),
+    }),
+    scopes: z.array(scope),
+    by: z.enum(['session', 'key']),
+  })
+  .meta({ id: 'Me' })
+
+export function addMeRoutes(app: App, { runtime, identify }: RouteContext): void {
+  const me = createRoute({
+    security: [{ bearer: [] }],
+    middleware: [authenticate(identify)],
+    method: 'get',
+    path: '/api/me',
+    tags: ['Signing in'],
+    summary: 'Who you are here, and what this session or key is good for',
+    responses: { 200: json(meSchema, 'You'), ...failures },
+  })
+  app.openapi(me, async (c) => {
+    const { actor, scopes, by } = c.var.caller
+    const user = await runtime.store.read((reader) => findUser(reader, actor.id))
+    if (!user) return problem(c, 'unauthorized', 'A session or a valid key is needed.')
+    const { id, email, first_name, last_name, role, time_zone, two_factor_enabled, mfa_required } = user
+    const shown = { id, email, first_name, last_name, role, time_zone, two_factor_enabled, mfa_required }
+    return c.json({ user: shown, scopes: [...scopes], by }, 200)
+  })
+}
