@@ -1,6 +1,7 @@
-import type { Catalogue } from '@countersign/core'
+import type { Catalogue, Json } from '@countersign/core'
 import type { ModelMessage } from 'ai'
-import type { AssistantSettings } from '../settings/index.ts'
+import { createRedactor } from '../privacy/index.ts'
+import { type AssistantSettings, settingsFor } from '../settings/index.ts'
 import type { ChosenModel } from './context.ts'
 import type { Run } from './run.ts'
 
@@ -22,9 +23,54 @@ const open: Guard = {
   restoreMessage: (message) => message,
 }
 
+/** Texts in results that are made up of names: a search result's title, say. */
+const MADE_UP = ['title', 'detail']
+
 export function guardOf(
-  _catalogue: Catalogue,
-  _what: { readonly run: Run; readonly settings: AssistantSettings; readonly chosen: ChosenModel },
+  { tables }: Catalogue,
+  what: { readonly run: Run; readonly settings: AssistantSettings; readonly chosen: ChosenModel },
 ): Guard {
-  return open
+  const { redactPersonal } = settingsFor(what.settings, what.run.workspace)
+  if (what.chosen.isOurs || !redactPersonal) return open
+  const columns = [...tables.all()].flatMap((table) =>
+    Object.entries(table.columns).flatMap(([name, { personal }]) => (personal ? [name] : [])),
+  )
+  const redactor = createRedactor({ columns: [...new Set(columns)], alsoUnder: MADE_UP })
+  const streamed = redactor.restoreText()
+  return {
+    hideText: redactor.hideText,
+    hideMessages: (messages) => {
+      // All of it first: what somebody wrote may name what only a later result shows to be personal.
+      for (const message of messages) eachPart(message, { data: learn, text: (text) => text })
+      return messages.map((message) => eachPart(message, { data: redactor.hide, text: redactor.hideText }))
+    },
+    restoreDelta: streamed.add,
+    restoreRest: streamed.rest,
+    restoreMessage: (message) =>
+      eachPart(message, { data: redactor.restore, text: (text) => redactor.restore(text) as string }),
+  }
+
+  function learn(value: Json): Json {
+    redactor.learn(value)
+    return value
+  }
+}
+
+interface Parts {
+  readonly data: (value: Json) => Json
+  readonly text: (text: string) => string
+}
+
+/** A message with its words, the inputs of its calls and the results in it each replaced. */
+function eachPart(message: ModelMessage, { data, text }: Parts): ModelMessage {
+  if (typeof message.content === 'string') return { ...message, content: text(message.content) } as ModelMessage
+  const content = message.content.map((part) => {
+    if (part.type === 'text') return { ...part, text: text(part.text) }
+    if (part.type === 'tool-call') return { ...part, input: data(part.input as Json) }
+    if (part.type === 'tool-result' && part.output.type === 'json') {
+      return { ...part, output: { ...part.output, value: data(part.output.value as Json) } }
+    }
+    return part
+  })
+  return { ...message, content } as ModelMessage
 }

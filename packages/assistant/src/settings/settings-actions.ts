@@ -1,4 +1,4 @@
-import { defineAction, type Json, type RecordReader } from '@countersign/core'
+import { defineAction, type RecordReader } from '@countersign/core'
 import { z } from 'zod'
 import { sayChanges } from './say-changes.ts'
 import {
@@ -92,8 +92,8 @@ const changeAssistantSettings = defineAction({
   run: async ({ input, records }) => {
     const { version, settings } = await currentSettings(records)
     const body = apply(settings, input)
-    if (version > 0) await records.update(settingsTable, SETTINGS_ROW, { body: body as Json })
-    else await records.insert(settingsTable, { id: SETTINGS_ROW, body: body as Json })
+    if (version > 0) await records.update(settingsTable, SETTINGS_ROW, { body })
+    else await records.insert(settingsTable, { id: SETTINGS_ROW, body })
     return body
   },
   summarize: () => 'The settings of the assistant are changed.',

@@ -1,0 +1,155 @@
+import type { Json, JsonObject } from '@countersign/core'
+import {
+  asObject,
+  asText,
+  type Call,
+  checkInput,
+  type CompiledGrammar,
+  type CompiledIntent,
+  type Frame,
+  knownFields,
+  type Mention,
+  resolveRecords,
+  stop,
+  type Task,
+  type Telling,
+  type Turn,
+} from '@countersign/language'
+
+export interface Done {
+  readonly telling: Telling
+  /** A write that did not happen because somebody said no, or nobody said anything. */
+  readonly refused: boolean
+  readonly failed: boolean
+}
+
+interface Work {
+  readonly grammar: CompiledGrammar
+  readonly frame: Frame
+  readonly turn: Turn
+  readonly schemaOf: (tool: string) => Json | undefined
+  readonly mention: (kind: string, mention: Mention) => void
+  /** Told what is about to be done, before it is. */
+  readonly announce: (doing: readonly string[]) => void
+}
+
+/** Finds the records that a frame means, asks for what is missing, calls the tool, tells the outcome. */
+export function* carryOut(work: Work): Task<Done> {
+  const { grammar, frame, turn, schemaOf } = work
+  const compiled = grammar.intent(frame.intent)
+  if (!compiled) throw new Error(`The grammar has no intent ${frame.intent}`)
+  const { intent } = compiled
+  const schema = schemaOf(intent.tool)
+  if (schema === undefined)
+    return yield* stop({ text: `To ${intent.title} is not among the things I may do for you here.` })
+
+  const cases = yield* findRecords(work, compiled)
+  yield* askForMissing(compiled, cases[0]!)
+
+  const calls: Call[] = []
+  for (const values of cases) {
+    const made = intent.input(values, turn)
+    const input = isTask(made) ? yield* made : made
+    if ('text' in input && Object.keys(input).every((key) => key === 'text' || key === 'question'))
+      return yield* stop({ text: asText(input.text) })
+    const known = intent.effect === 'read' ? knownFields(schema, input as JsonObject) : (input as JsonObject)
+    const fault = checkInput(schema, known)
+    if (fault) return yield* stop({ text: `I cannot ${intent.title} like that. ${fault}` })
+    calls.push({ tool: intent.tool, input: known })
+  }
+  const doing = cases.map((values) => intent.doing?.(values, turn) ?? intent.title)
+  if (intent.effect === 'write') work.announce(doing)
+  const outputs = yield { kind: 'calls', calls }
+  if (intent.tell) return { telling: intent.tell(asObject(outputs[0]), cases[0]!, turn), refused: false, failed: false }
+  return tellWrites(work, compiled, outputs, doing)
+}
+
+/** One set of values for each record that is meant: "cancel both" makes two. */
+function* findRecords(work: Work, { slots, intent }: CompiledIntent): Task<readonly JsonObject[]> {
+  const { grammar, frame, turn } = work
+  let cases: JsonObject[] = [frame.values]
+  for (const [name, slot] of Object.entries(slots)) {
+    if (!slot.entity) continue
+    const reference = frame.values[name] ?? (turn.context[slot.entity] && slot.required ? { here: true } : undefined)
+    if (reference === undefined) continue
+    const rows = yield* resolveRecords(
+      {
+        grammar: grammar.grammar,
+        turn,
+        choices: frame.choices,
+        write: intent.effect === 'write',
+        mention: work.mention,
+        missing: (kind) => missingRecord(kind, slot.entity === kind ? name : undefined),
+      },
+      slot.entity,
+      reference,
+      slot.whole,
+    )
+    cases = cases.flatMap((values) => rows.map((row) => ({ ...values, [name]: row })))
+  }
+  return cases
+
+  function* missingRecord(kind: string, slot: string | undefined): Task<never> {
+    const noun = grammar.grammar.entities[kind]!.noun
+    return yield* stop({
+      text: `Which ${noun} do you mean?`,
+      ...(slot !== undefined && { question: { kind: 'fill', slots: [slot] } as const }),
+    })
+  }
+}
+
+function* askForMissing({ slots, intent }: CompiledIntent, values: JsonObject): Task<void> {
+  const missing = Object.entries(slots).filter(([name, { required }]) =>
+    typeof required === 'function' ? required(values) : required === true && values[name] === undefined,
+  )
+  if (missing.length === 0) return
+  const names = missing.map(([, slot]) => slot.name)
+  const [only] = missing
+  const text =
+    missing.length === 1
+      ? (only![1].question ?? `To ${intent.title}, I still need ${names[0]}.`)
+      : `To ${intent.title}, I still need ${listed(names)}.`
+  yield* stop({ text, question: { kind: 'fill', slots: missing.map(([name]) => name) } })
+}
+
+const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+const isTask = (value: unknown): value is Task<JsonObject> =>
+  typeof value === 'object' && value !== null && Symbol.iterator in value
+
+const DENIED = 'Action denied by user.'
+const EXPIRED = 'Nobody decided in time.'
+
+function tellWrites(
+  { grammar, turn }: Work,
+  { intent }: CompiledIntent,
+  outputs: readonly Json[],
+  doing: readonly string[],
+): Done {
+  const lines: string[] = []
+  let made: Mention | undefined
+  let refused = false
+  let failed = false
+  for (const [index, output] of outputs.entries()) {
+    const { error, message, result } = asObject(output)
+    if (typeof error === 'string') {
+      failed = true
+      refused ||= error === DENIED || error === EXPIRED
+      if (error === DENIED) lines.push(`All right, I did not ${doing[index]}.`)
+      else if (error === EXPIRED) lines.push(`Nobody decided in time, so I did not ${doing[index]}.`)
+      else lines.push(error)
+      continue
+    }
+    lines.push(asText(message) || 'Done.')
+    const row = asObject(result)
+    const kind = intent.makes
+    if (kind && typeof row.id === 'string')
+      made = { id: row.id, label: grammar.grammar.entities[kind]!.label(row, turn) }
+  }
+  const text = lines.length > 1 ? lines.map((line) => `- ${line}`).join('\n') : lines[0]!
+  return {
+    telling: { text, ...(made && intent.makes && { mentions: { [intent.makes]: made } }) },
+    refused,
+    failed,
+  }
+}

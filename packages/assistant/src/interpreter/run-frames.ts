@@ -1,0 +1,200 @@
+import type { Json, JsonObject } from '@countersign/core'
+import {
+  asObject,
+  asText,
+  type Call,
+  type CompiledGrammar,
+  type Focus,
+  type Frame,
+  type Mention,
+  type Reply,
+  type Turn,
+} from '@countersign/language'
+import { carryOut, type Done } from './carry-out.ts'
+import type { State } from './state.ts'
+
+export type Outcome =
+  | { readonly kind: 'calls'; readonly calls: readonly Call[]; readonly said: string; readonly state: State }
+  | { readonly kind: 'say'; readonly text: string; readonly state: State }
+
+interface Run {
+  readonly grammar: CompiledGrammar
+  readonly frames: readonly Frame[]
+  readonly turn: Turn
+  readonly state: State
+  readonly schemaOf: (tool: string) => Json | undefined
+  readonly result: (call: Call) => Json | undefined
+  /** Words before a question whether to go on; with it, nothing is written yet. */
+  readonly confirm?: string | undefined
+}
+
+type Progress =
+  | { readonly kind: 'done'; readonly done: Done }
+  | { readonly kind: 'calls'; readonly calls: readonly Call[] }
+  | { readonly kind: 'reply'; readonly reply: Reply }
+
+/**
+ * Carries out what was asked, as far as the results at hand allow. Requests that do not depend on each other go
+ * on side by side; one that speaks of what another makes waits for it.
+ */
+export function runFrames(run: Run): Outcome {
+  const { grammar, frames } = run
+  let focus = run.state.focus
+  let list = run.state.list
+  const texts: string[] = []
+  const calls: Call[] = []
+  const open: number[] = []
+  const refused: Frame[] = []
+  const doing: string[] = []
+  let writes = false
+  let question: { reply: Reply; index: number } | undefined
+  let stopped = false
+
+  for (const [index, given] of frames.entries()) {
+    const intent = grammar.intent(given.intent)!.intent
+    const before = frames.slice(0, index)
+    const frame = pointAtMade(grammar, given, before)
+    const waits = open.some((other) => mustWait(grammar, frame, frames[other]!, calls.length > 0 && !writes))
+    if (waits) {
+      open.push(index)
+      continue
+    }
+    if (stopped && dependsOnAny(grammar, frame, before)) continue
+    const mentions: Record<string, Mention> = {}
+    const progress = advance({ ...run, turn: { ...run.turn, focus, list } }, frame, mentions, doing)
+    focus = withMentions(focus, mentions)
+    if (progress.kind === 'calls') {
+      calls.push(...progress.calls)
+      open.push(index)
+      writes ||= intent.effect === 'write' && progress.calls.every(({ tool }) => tool === intent.tool)
+    } else if (progress.kind === 'reply') {
+      if (progress.reply.question) {
+        question ??= { reply: progress.reply, index }
+        open.push(index)
+      } else {
+        texts.push(progress.reply.text)
+        stopped = true
+      }
+    } else {
+      const { telling, failed } = progress.done
+      texts.push(telling.text)
+      if (progress.done.refused) refused.push(frame)
+      stopped ||= failed
+      focus = withMentions(focus, telling.mentions ?? {})
+      if (intent.removes && !failed) focus = without(focus, intent.removes)
+      if (telling.list) list = telling.list
+    }
+  }
+
+  const kept: State = { focus, list, ...(refused.length > 0 && { refused }) }
+  const onlyLookups = calls.length > 0 && calls.some((call) => isRead(grammar, call))
+  if (onlyLookups) return toCalls(calls.filter((call) => isRead(grammar, call)))
+  if (question) {
+    const text = [...texts, question.reply.text].join('\n\n')
+    const pending = {
+      frames: open.map((number) => frames[number]!),
+      about: open.indexOf(question.index),
+      question: question.reply.question!,
+      text: question.reply.text,
+    }
+    return { kind: 'say', text, state: { ...kept, pending } }
+  }
+  if (calls.length > 0 && run.confirm !== undefined) {
+    const text = `${run.confirm}Shall I ${doing.join(' and ')}?`.trim()
+    const pending = { frames: open.map((number) => frames[number]!), about: 0, question: { kind: 'confirm' } as const, text }
+    return { kind: 'say', text: [...texts, text].join('\n\n'), state: { ...kept, pending } }
+  }
+  if (calls.length > 0) return toCalls(calls)
+  return { kind: 'say', text: texts.join('\n\n'), state: kept }
+
+  function toCalls(these: readonly Call[]): Outcome {
+    return { kind: 'calls', calls: unique(these), said: texts.join('\n\n'), state: kept }
+  }
+}
+
+/** Works on one frame until it is done, says something, or needs a result that is not there yet. */
+function advance(run: Run, frame: Frame, mentions: Record<string, Mention>, doing: string[]): Progress {
+  const task = carryOut({
+    grammar: run.grammar,
+    frame,
+    turn: run.turn,
+    schemaOf: run.schemaOf,
+    mention: (kind, mention) => (mentions[kind] = mention),
+    announce: (items) => doing.push(...items),
+  })
+  let step = task.next([])
+  for (;;) {
+    if (step.done) return { kind: 'done', done: step.value }
+    if (step.value.kind === 'reply') return { kind: 'reply', reply: step.value.reply }
+    const { calls } = step.value
+    const lacking = calls.find(({ tool }) => run.schemaOf(tool) === undefined)
+    if (lacking) return { kind: 'reply', reply: { text: 'That is not among the things I may look up for you here.' } }
+    const outputs = calls.map((call) => run.result(call))
+    const missing = calls.filter((_, index) => outputs[index] === undefined)
+    if (missing.length > 0) return { kind: 'calls', calls: missing }
+    const failed = outputs.map((output) => asObject(output)).find(({ success }) => success === false)
+    if (failed && calls.every((call) => isRead(run.grammar, call)))
+      return { kind: 'reply', reply: { text: asText(failed.error) || 'That did not work.' } }
+    step = task.next(outputs as readonly Json[])
+  }
+}
+
+function isRead(grammar: CompiledGrammar, { tool }: Call): boolean {
+  return !grammar.intents.some(({ intent }) => intent.tool === tool && intent.effect === 'write')
+}
+
+const unique = (calls: readonly Call[]): Call[] =>
+  calls.filter((call, index) => calls.findIndex((other) => JSON.stringify(other) === JSON.stringify(call)) === index)
+
+function withMentions(focus: Focus, mentions: Readonly<Record<string, Mention>>): Focus {
+  const last = Object.keys(mentions).at(-1)
+  return last === undefined ? focus : { records: { ...focus.records, ...mentions }, last }
+}
+
+function without({ records, last }: Focus, kind: string): Focus {
+  const { [kind]: _, ...rest } = records
+  return { records: rest, last: last === kind ? undefined : last }
+}
+
+/** "Create a client … and book an appointment": what is made first is meant where nothing else is said. */
+function pointAtMade(grammar: CompiledGrammar, frame: Frame, before: readonly Frame[]): Frame {
+  const { slots } = grammar.intent(frame.intent)!
+  const values: Record<string, Json> = { ...frame.values }
+  for (const [name, { entity, required }] of Object.entries(slots)) {
+    const made = before.some((other) => grammar.intent(other.intent)!.intent.makes === entity)
+    if (entity && made && required === true && values[name] === undefined) values[name] = { it: true }
+  }
+  return { ...frame, values }
+}
+
+/** It speaks of what the other makes, or of "her" while it is not yet known who that is. */
+function mustWait(grammar: CompiledGrammar, frame: Frame, other: Frame, unresolved: boolean): boolean {
+  const { makes } = grammar.intent(other.intent)!.intent
+  const references = referencesOf(grammar, frame)
+  if (unresolved && references.some(({ value }) => points(value))) return true
+  if (makes === undefined) return false
+  const name = asText(other.values.name).toLowerCase()
+  return references.some(
+    ({ kind, value }) =>
+      (kind === makes && points(value)) || (name !== '' && JSON.stringify(value).toLowerCase().includes(`"${name}"`)),
+  )
+}
+
+const dependsOnAny = (grammar: CompiledGrammar, frame: Frame, before: readonly Frame[]): boolean =>
+  before.some((other) => mustWait(grammar, frame, other, false))
+
+/** The references of a frame, also those inside others: the client of an appointment. */
+function referencesOf(grammar: CompiledGrammar, frame: Frame): { kind: string; value: JsonObject }[] {
+  const { slots } = grammar.intent(frame.intent)!
+  return Object.entries(slots).flatMap(([name, { entity }]) => {
+    const value = frame.values[name]
+    if (!entity || value === undefined) return []
+    const own = asObject(value)
+    const inner = Object.entries(own).flatMap(([kind, item]) =>
+      grammar.grammar.entities[kind] ? [{ kind, value: asObject(item) }] : [],
+    )
+    return [{ kind: entity, value: own }, ...inner]
+  })
+}
+
+const points = (value: JsonObject): boolean => value.it === true || value.every === 'those'

@@ -1,0 +1,70 @@
+import { ada, as } from '@countersign/core/testing'
+import { describe, expect, it } from 'vitest'
+import { type Bench, createBench, createScriptedLanguageModel } from '../testing/index.ts'
+
+async function redact(bench: Bench): Promise<void> {
+  const workspaces = { sample: { model: 'default', redactPersonal: true } }
+  const proposed = await as(ada, () =>
+    bench.runtime.propose({ steps: [{ action: 'change_assistant_settings', input: { workspaces } }] }),
+  )
+  if (!proposed.ok) throw new Error(proposed.error.message)
+  const { id: planId, steps } = proposed.value
+  await as(ada, () =>
+    bench.runtime.decide({
+      planId,
+      execute: true,
+      decisions: steps.map(({ id: stepId, preview }) => ({
+        stepId,
+        decision: 'approve',
+        previewHash: preview.hash,
+      })),
+    }),
+  )
+}
+
+const contact = { name: 'Jane Doe', email: 'jane@example.org' }
+
+async function withContact(isOurs: boolean) {
+  const model = createScriptedLanguageModel((request, round) => {
+    if (round === 1) return { calls: [{ tool: 'list_contacts', input: {} }] }
+    const told = JSON.stringify(request.prompt)
+    const name = /"name":"([^"]*)"/.exec(told)![1]!
+    const id = /"id":"([^"]*)"/.exec(told)![1]!
+    if (round === 2) {
+      const half = Math.floor(name.length / 2)
+      return {
+        text: ['Renaming ', name.slice(0, half), `${name.slice(half)}.`],
+        calls: [{ tool: 'rename_contact', input: { id, name: `${name} the Second` } }],
+      }
+    }
+    return { text: `Renamed ${name}.` }
+  })
+  const bench = await createBench({ model, isOurs })
+  await redact(bench)
+  await as(ada, () =>
+    bench.runtime.propose({ steps: [{ action: 'create_contact', input: contact }], direct: true }),
+  )
+  const asked = await bench.ask('Rename Jane Doe')
+  const question = asked.events.find(({ kind }) => kind === 'confirmation-required')!.body
+  await bench.confirm(asked.runId, question.confirmationId, true)
+  await bench.over(asked.runId)
+  return { model, question, events: await bench.events(asked.runId) }
+}
+
+describe('what is personal', () => {
+  it('does not reach a model outside, and comes back as itself', async () => {
+    const { model, question, events } = await withContact(false)
+    const sent = JSON.stringify(model.requests.slice(1).map(({ prompt }) => prompt))
+    expect(sent).not.toContain('Jane')
+    expect(sent).not.toContain('jane@example.org')
+    expect(question.preview.changes[0].after.name).toBe('Jane Doe the Second')
+    const told = events.filter(({ kind }) => kind === 'text').map(({ body }) => body.delta)
+    expect(told.join('')).toBe('Renaming Jane Doe.Renamed Jane Doe.')
+    expect(events.at(-1)!.body.message).toBe('Renamed Jane Doe.')
+  })
+
+  it('is told to a model of our own as it is', async () => {
+    const { model } = await withContact(true)
+    expect(JSON.stringify(model.requests.map(({ prompt }) => prompt))).toContain('Jane Doe')
+  })
+})
