@@ -172,6 +172,7 @@ describe('any value', () => {
       'jane',
       'Doe',
       'JANE DOE',
+      'Jane Doe',
       'Ann',
       'Annual',
       'first_name',
