@@ -30,7 +30,8 @@ it.each<[string, MailCatcherOptions, string]>([
   ['a mail that is refused for good', { refuseMessage: 554 }, 'failed'],
   ['a mail that is refused for now', { refuseMessage: 451 }, 'retry'],
   ['a server that does not know us', { refuseSignIn: true }, 'retry'],
-  ['a connection lost after the mail', { hangUp: true }, 'unknown'],
+  ['a connection lost before the mail', { hangUp: 'before the mail' }, 'retry'],
+  ['a connection lost after the mail', { hangUp: 'after the mail' }, 'unknown'],
 ])('tells %s', async (_case, options, status) => {
   const { sending } = await sendTo(options)
   expect(sending).toMatchObject({ status, reason: expect.any(String) })

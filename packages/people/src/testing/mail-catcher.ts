@@ -20,8 +20,8 @@ export interface MailCatcherOptions {
   readonly refuseRecipient?: number
   /** Refuses what was sent, after all of it. */
   readonly refuseMessage?: number
-  /** Takes the whole mail and hangs up without a word. */
-  readonly hangUp?: boolean
+  /** Hangs up without a word: when told the recipient, or when it has the whole mail. */
+  readonly hangUp?: 'before the mail' | 'after the mail'
   /** Asks for a password that nobody has. */
   readonly refuseSignIn?: boolean
 }
@@ -35,23 +35,25 @@ export async function startMailCatcher(options: MailCatcherOptions = {}): Promis
     authOptional: !options.refuseSignIn,
     logger: false,
     onAuth: (_auth, _session, done) => done(refusal(535)),
-    onRcptTo: (_address, _session, done) =>
-      done(options.refuseRecipient === undefined ? null : refusal(options.refuseRecipient)),
+    onRcptTo: (_address, _session, done) => {
+      if (options.hangUp === 'before the mail') hangUp()
+      else done(options.refuseRecipient === undefined ? null : refusal(options.refuseRecipient))
+    },
     onData: (stream, { envelope }, done) => {
       let source = ''
       stream.setEncoding('utf8').on('data', (chunk: string) => (source += chunk))
       stream.on('end', () => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
         mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), source })
-        if (options.hangUp) {
-          for (const connection of server.connections) connection.close()
-          return
-        }
-        done(options.refuseMessage === undefined ? null : refusal(options.refuseMessage))
+        if (options.hangUp) hangUp()
+        else done(options.refuseMessage === undefined ? null : refusal(options.refuseMessage))
       })
     },
   }
   const server = new SMTPServer(handlers) as SMTPServer & { connections: Set<{ close(): void }> }
+  const hangUp = (): void => {
+    for (const connection of server.connections) connection.close()
+  }
   await new Promise<void>((resolve) => {
     server.listen(options.port ?? 0, '127.0.0.1', resolve)
   })
