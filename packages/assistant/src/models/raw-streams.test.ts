@@ -1,94 +1,11 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { ModelMessage } from 'ai'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { sse, wireFormats } from '../testing/wire-formats.ts'
 import { createModel } from './create-model.ts'
 import { oneRound, type RoundRequest } from './one-round.ts'
-
-/** How each provider's stream looks on the wire: its beginning, a call with that input, its end. */
-const anthropic = {
-  provider: 'anthropic',
-  beginning: [
-    sse({
-      type: 'message_start',
-      message: {
-        id: 'm',
-        type: 'message',
-        role: 'assistant',
-        model: 'm',
-        content: [],
-        usage: { input_tokens: 3, output_tokens: 1 },
-      },
-    }),
-    sse({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
-    sse({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'I will' } }),
-  ],
-  call: (input: string) => [
-    sse({ type: 'content_block_stop', index: 0 }),
-    sse({
-      type: 'content_block_start',
-      index: 1,
-      content_block: { type: 'tool_use', id: 'c1', name: 'list_clients', input: {} },
-    }),
-    sse({ type: 'content_block_delta', index: 1, delta: { type: 'input_json_delta', partial_json: input } }),
-    sse({ type: 'content_block_stop', index: 1 }),
-  ],
-  end: [
-    sse({ type: 'message_delta', delta: { stop_reason: 'tool_use' }, usage: { output_tokens: 9 } }),
-    sse({ type: 'message_stop' }),
-  ],
-  error: sse({ type: 'error', error: { type: 'overloaded_error', message: 'Overloaded sk-secret' } }),
-} as const
-
-const item = { type: 'function_call', id: 'f1', call_id: 'c1', name: 'list_clients' }
-const openai = {
-  provider: 'openai',
-  beginning: [
-    sse({ type: 'response.created', response: { id: 'r', created_at: 1, model: 'm' } }),
-    sse({ type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 't1' } }),
-    sse({ type: 'response.output_text.delta', item_id: 't1', delta: 'I will' }),
-  ],
-  call: (input: string) => [
-    sse({ type: 'response.output_item.added', output_index: 1, item: { ...item, arguments: '' } }),
-    sse({ type: 'response.function_call_arguments.delta', item_id: 'f1', output_index: 1, delta: input }),
-    sse({
-      type: 'response.output_item.done',
-      output_index: 1,
-      item: { ...item, arguments: input, status: 'completed' },
-    }),
-  ],
-  end: [sse({ type: 'response.completed', response: { usage: { input_tokens: 3, output_tokens: 9 } } })],
-  error: sse({
-    type: 'error',
-    sequence_number: 1,
-    error: { type: 'server_error', code: 'server_error', message: 'Overloaded sk-secret' },
-  }),
-} as const
-
-const chunk = (delta: object, finish_reason: string | null = null): string =>
-  sse({
-    id: 'x',
-    object: 'chat.completion.chunk',
-    created: 1,
-    model: 'm',
-    choices: [{ index: 0, delta, finish_reason }],
-  })
-const compatible = {
-  provider: 'compatible',
-  beginning: [chunk({ role: 'assistant', content: 'I will' })],
-  call: (input: string) => [
-    chunk({
-      tool_calls: [
-        { index: 0, id: 'c1', type: 'function', function: { name: 'list_clients', arguments: input } },
-      ],
-    }),
-  ],
-  end: [chunk({}, 'tool_calls'), 'data: [DONE]\n\n'],
-  error: sse({ error: { message: 'Overloaded sk-secret', type: 'server_error', code: 503 } }),
-} as const
-
-function sse(data: { readonly type?: string; readonly [key: string]: unknown }): string {
-  return `${data.type === undefined ? '' : `event: ${data.type}\n`}data: ${JSON.stringify(data)}\n\n`
-}
 
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1')
@@ -100,10 +17,12 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
 }
 
-describe.each([anthropic, openai, compatible])('the raw stream of $provider', (wire) => {
+describe.each(wireFormats)('the raw stream of $provider', (wire) => {
+  const beginning = [...wire.start, ...wire.words]
+
   async function ask(baseUrl: string, extra: Partial<RoundRequest> = {}) {
     return oneRound({
-      model: await createModel({ provider: wire.provider, model: 'm', baseUrl, apiKey: 'sk-secret' }),
+      model: await createModel({ provider: wire.provider, model: wire.model, baseUrl, apiKey: 'sk-secret' }),
       messages: [{ role: 'user', content: 'Hello' }],
       tools: [
         { name: 'list_clients', description: 'Lists', inputSchema: { type: 'object', properties: {} } },
@@ -126,7 +45,7 @@ describe.each([anthropic, openai, compatible])('the raw stream of $provider', (w
     }
 
   it('is read', async () => {
-    const url = await serve(whole(...wire.beginning, ...wire.call('{"search_term":"Doe"}'), ...wire.end))
+    const url = await serve(whole(...beginning, ...wire.call('{"search_term":"Doe"}'), ...wire.end))
     expect(await ask(url)).toMatchObject({
       ok: true,
       text: 'I will',
@@ -134,8 +53,42 @@ describe.each([anthropic, openai, compatible])('the raw stream of $provider', (w
     })
   })
 
+  it('is asked for as agreed, and gets back what it signed', async () => {
+    const bodies: string[] = []
+    const headers: IncomingHttpHeaders[] = []
+    const url = await serve(async (request, response) => {
+      headers.push(request.headers)
+      bodies.push(await text(request))
+      whole(
+        ...wire.start,
+        ...wire.thinking,
+        ...wire.words,
+        ...wire.call('{}'),
+        ...wire.end,
+      )(request, response)
+    })
+    const first = await ask(url)
+    if (!first.ok) throw new Error(first.error.message)
+    const result = { type: 'json', value: { total: 0 } } as const
+    await ask(url, {
+      messages: [
+        { role: 'user', content: 'Hello' },
+        ...(JSON.parse(JSON.stringify(first.messages)) as ModelMessage[]),
+        {
+          role: 'tool',
+          content: [{ type: 'tool-result', toolCallId: 'c1', toolName: 'list_clients', output: result }],
+        },
+      ],
+    })
+    expect(JSON.parse(bodies[0]!)).toMatchObject(wire.agreed)
+    for (const signed of wire.signed) expect(bodies[1]).toContain(signed)
+    expect(bodies[1]).not.toContain('item_reference')
+    expect(JSON.stringify(headers[0])).toContain('sk-secret')
+    expect(bodies.join('')).not.toContain('sk-secret')
+  })
+
   it('may hold a call with broken input, which is marked', async () => {
-    const url = await serve(whole(...wire.beginning, ...wire.call('{"search_term": "Do'), ...wire.end))
+    const url = await serve(whole(...beginning, ...wire.call('{"search_term": "Do'), ...wire.end))
     expect(await ask(url)).toMatchObject({
       ok: true,
       toolCalls: [{ id: 'c1', name: 'list_clients', input: {}, invalid: 'The input is not JSON.' }],
@@ -144,12 +97,12 @@ describe.each([anthropic, openai, compatible])('the raw stream of $provider', (w
 
   it('may hold a call with a huge input, which counts for nothing', async () => {
     const huge = JSON.stringify({ search_term: 'x'.repeat(300_000) })
-    const url = await serve(whole(...wire.beginning, ...wire.call(huge), ...wire.end))
+    const url = await serve(whole(...beginning, ...wire.call(huge), ...wire.end))
     expect(await ask(url)).toMatchObject({ ok: true, cutOff: 'too_long', toolCalls: [], text: 'I will' })
   })
 
   it('may end before the answer does', async () => {
-    const url = await serve(whole(...wire.beginning))
+    const url = await serve(whole(...beginning))
     expect(await ask(url)).toMatchObject({
       ok: false,
       error: { code: expect.stringMatching(/unavailable|malformed/) },
@@ -158,14 +111,14 @@ describe.each([anthropic, openai, compatible])('the raw stream of $provider', (w
 
   it('may lose its connection', async () => {
     const url = await serve((request, response) => {
-      streaming(...wire.beginning)(request, response)
+      streaming(...beginning)(request, response)
       setTimeout(() => response.destroy(), 20)
     })
     expect(await ask(url)).toMatchObject({ ok: false, error: { code: 'model_unavailable' } })
   })
 
   it('may fall silent', async () => {
-    const url = await serve(streaming(...wire.beginning))
+    const url = await serve(streaming(...beginning))
     const round = await ask(url, { timeouts: { betweenChunksMs: 50 } })
     expect(round).toMatchObject({
       ok: false,
@@ -174,7 +127,7 @@ describe.each([anthropic, openai, compatible])('the raw stream of $provider', (w
   })
 
   it('may hold an error', async () => {
-    const url = await serve(whole(...wire.beginning, wire.error))
+    const url = await serve(whole(...beginning, wire.error))
     const round = await ask(url)
     expect(round).toMatchObject({ ok: false, error: { code: 'model_unavailable' } })
     expect(JSON.stringify(round)).not.toContain('secret')
@@ -198,7 +151,7 @@ describe.each([anthropic, openai, compatible])('the raw stream of $provider', (w
   it('begins after the time the provider asked for', async () => {
     let requests = 0
     const url = await serve((request, response) => {
-      if (++requests > 1) return whole(...wire.beginning, ...wire.call('{}'), ...wire.end)(request, response)
+      if (++requests > 1) return whole(...beginning, ...wire.call('{}'), ...wire.end)(request, response)
       response.writeHead(429, { 'retry-after-ms': '60' }).end('{"error":{"message":"Slow down"}}')
     })
     const started = performance.now()
