@@ -1,2 +1,1 @@
-export { createRedactor, type Redactor, type RedactorOptions } from './redactor.ts'
-export type { TextRestorer } from './text-restorer.ts'
+export { createRedactor } from './redactor.ts'

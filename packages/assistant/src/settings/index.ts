@@ -1,9 +1,3 @@
 export { loadAssistantSettings } from './load-settings.ts'
-export {
-  type AssistantSettings,
-  settingsFor,
-  settingsMigration,
-  settingsTable,
-  type WorkspaceSettings,
-} from './settings.ts'
+export { type AssistantSettings, settingsFor, settingsMigration, settingsTable } from './settings.ts'
 export { settingsActions } from './settings-actions.ts'

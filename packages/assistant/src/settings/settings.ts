@@ -30,7 +30,7 @@ export interface AssistantSettings extends StoredSettings {
   readonly isReadable: boolean
 }
 
-export const defaultSettings: StoredSettings = {
+const defaultSettings: StoredSettings = {
   workspaces: {},
   dailyTokensPerUser: null,
   requestsPerMinute: 30,
