@@ -8,6 +8,7 @@ import { mails } from './mail/mails-table.ts'
 import { createSignInLink } from './one-time-token.ts'
 import { createPeople } from './people.ts'
 import { peoplePack } from './people-pack.ts'
+import { verifications } from './sign-in-tables.ts'
 import { addUser } from './testing/index.ts'
 import { type MailCatcherOptions, startMailCatcher } from './testing/mail-catcher.ts'
 
@@ -69,13 +70,16 @@ describe.each(testStores)('effects on $kind', ({ open }) => {
     })
 
   it('mail a link that sets a password, in the words of the occasion', async () => {
-    const { people, carryOut, allMails } = await start()
+    const { store, people, carryOut, allMails } = await start()
     expect(await carryOut('welcome')).toMatchObject({ status: 'succeeded' })
     const [mail] = await allMails()
     expect(mail).toMatchObject({ recipient: 'nia@example.com', subject: 'Your account', status: 'kept' })
     const [, token] = /^https:\/\/countersign\.example\.com\/reset-password\?token=([\w-]+)$/m.exec(
       String(mail!['text']),
     )!
+    const stored = await store.read((reader) => reader.rows.find(verifications, {}))
+    expect(stored).toHaveLength(1)
+    expect(JSON.stringify(stored)).not.toContain(token)
     const set = await people.handle(post('/reset-password', { token, newPassword: 'a new password' }))
     expect(set.status).toBe(200)
     const signIn = { email: 'nia@example.com', password: 'a new password' }

@@ -1,4 +1,4 @@
-import { runCommand } from '../command.ts'
+import { runCommand } from '../run-command.ts'
 import { runKeyCommand } from './run-key-command.ts'
 
 // `npm run key`: makes, lists and revokes API keys.

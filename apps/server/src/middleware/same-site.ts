@@ -28,6 +28,7 @@ function siteOf(c: Context<AppEnv>, publicUrl: string): 'own' | 'other' | undefi
   const origin = c.req.header('origin')
   if (origin === undefined) return undefined
   // The name it was reached by, too: a cookie of another name would not have come here.
-  const isOwn = origin === publicUrl || URL.parse(origin)?.host === c.req.header('host')
+  const host = URL.parse(origin)?.host
+  const isOwn = origin === publicUrl || (host !== undefined && host === c.req.header('host'))
   return isOwn ? 'own' : 'other'
 }

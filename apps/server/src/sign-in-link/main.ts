@@ -1,4 +1,4 @@
-import { runCommand } from '../command.ts'
+import { runCommand } from '../run-command.ts'
 import { runSignInLinkCommand } from './run-sign-in-link-command.ts'
 
 // `npm run sign-in-link`: lets somebody in who is locked out.
