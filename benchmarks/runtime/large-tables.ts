@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Reader, Store } from '@countersign/core'
 import pg from 'pg'
-import { ms, statsOf } from './stats.ts'
+import { ms, statsOf } from '../stats.ts'
 
 type Location = { readonly file: string } | { readonly url: string }
 

@@ -9,7 +9,7 @@ import { createPostgresFloor } from './floor-postgres.ts'
 import { createSqliteFloor } from './floor-sqlite.ts'
 import { countPostgresSyncs, countSqliteSyncs } from './fsyncs.ts'
 import { measureLargeTables } from './large-tables.ts'
-import { ms, printTable, type Stats, statsOf } from './stats.ts'
+import { ms, printTable, type Stats, statsOf } from '../stats.ts'
 
 const WARM_UP = 200
 const ROUNDS = 20

@@ -1,3 +1,4 @@
+import type { Assistant } from '@countersign/assistant'
 import type { Runtime } from '@countersign/core'
 import type { People } from '@countersign/people'
 import { OpenAPIHono } from '@hono/zod-openapi'
@@ -25,11 +26,14 @@ import { addKeyRoutes } from './routes/keys.ts'
 import { addMailRoutes } from './routes/mails.ts'
 import { addMeRoutes } from './routes/me.ts'
 import { addPlanRoutes } from './routes/plans.ts'
+import { addRunRoutes } from './routes/runs.ts'
+import { addThreadRoutes } from './routes/threads.ts'
 import { addToolRoutes } from './routes/tools.ts'
 
 export interface AppOptions {
   readonly runtime: Runtime
   readonly people: People
+  readonly assistant: Assistant
   readonly config: Pick<Config, 'token' | 'trustProxy'>
   /** Where people reach the server; known only once it listens. */
   readonly publicUrl: () => string
@@ -39,7 +43,8 @@ export interface AppOptions {
 }
 
 /** The HTTP API over a runtime. It translates: what is decided is decided in core. */
-export function createApp({ runtime, people, config, publicUrl, log, closing }: AppOptions): App {
+export function createApp(options: AppOptions): App {
+  const { runtime, people, assistant, config, publicUrl, log, closing } = options
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
   app.use(correlationId, requestLog(log), securityHeaders)
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
@@ -51,6 +56,7 @@ export function createApp({ runtime, people, config, publicUrl, log, closing }: 
   const context: RouteContext = {
     runtime,
     people,
+    assistant,
     publicUrl,
     trustProxy: config.trustProxy,
     identify,
@@ -64,6 +70,8 @@ export function createApp({ runtime, people, config, publicUrl, log, closing }: 
   addPlanRoutes(app, context)
   addAuditRoutes(app, context)
   addEventRoutes(app, context)
+  addThreadRoutes(app, context)
+  addRunRoutes(app, context)
   addAuthRoutes(app, context)
   addMeRoutes(app, context)
   addKeyRoutes(app, context)

@@ -1,36 +1,34 @@
 import {
   type Assistant,
+  type ChosenModel,
   createAssistant,
-  createInterpreter,
   createModel,
   type ModelConfig,
+  settingsFor,
 } from '@countersign/assistant'
 import type { Runtime } from '@countersign/core'
-import { users } from '@countersign/people'
-import type { Grammars } from './packs.ts'
+import { actorOf, findUser } from '@countersign/people'
 
 export interface StartAssistant {
   readonly runtime: Runtime
-  readonly grammars: Grammars
-  /** Undefined: the interpreter serves everywhere. */
+  /** Serves where no model is configured, and where none outside may be used. */
+  readonly interpreter: ChosenModel['model']
   readonly model: ModelConfig | undefined
 }
 
-/** The assistant with the model that was configured, and the interpreter wherever none is, or none may be used. */
-export function startAssistant({ runtime, grammars, model }: StartAssistant): Assistant {
-  const interpreter = { model: createInterpreter({ grammars, catalogue: runtime.catalogue }), isOurs: true }
+/** The assistant for the people of this server, with the model that was configured. */
+export function startAssistant({ runtime, interpreter, model }: StartAssistant): Assistant {
   // Made when first needed: a provider's library takes a moment to load.
   let outside: ReturnType<typeof createModel> | undefined
   return createAssistant({
     runtime,
     findPerson: async (id) => {
-      const user = await runtime.store.read((reader) => reader.rows.get(users, id))
-      if (!user || user['active'] !== true) return undefined
-      const name = `${String(user['first_name'])} ${String(user['last_name'])}`.trim()
-      return { actor: { id, name, role: String(user['role']) }, timeZone: String(user['time_zone']) }
+      const user = await runtime.store.read((reader) => findUser(reader, id))
+      return user?.active ? { actor: actorOf(user), timeZone: user.time_zone } : undefined
     },
-    chooseModel: async (workspace, { workspaces }) => {
-      if (!model || workspaces[workspace]?.model === 'interpreter') return interpreter
+    chooseModel: async (workspace, settings) => {
+      const isKeptHere = settingsFor(settings, workspace).model === 'interpreter'
+      if (!model || isKeptHere) return { model: interpreter, isOurs: true }
       outside ??= createModel(model)
       return { model: await outside, isOurs: false }
     },

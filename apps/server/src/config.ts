@@ -1,3 +1,4 @@
+import { type ModelConfig, readModelConfig } from '@countersign/assistant'
 import { z } from 'zod'
 
 /** An empty value, as env files have for what is not set, counts as absent. */
@@ -90,6 +91,8 @@ export interface Config {
   readonly mailServer: { readonly url: string; readonly from: string } | undefined
   /** How many proxies in front of the server say truly whom they speak for. */
   readonly trustProxy: number
+  /** Which model answers; undefined: the interpreter that comes with the server. */
+  readonly model: ModelConfig | undefined
   /** Demo data on an empty database. */
   readonly demo: boolean
   /** Modules of further packs. */
@@ -108,6 +111,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
     return { ok: false, message: `${faults.join('; ')}.` }
   }
+  const model = readModelConfig(env)
+  if (!model.ok) return model
   const values = parsed.data
   return {
     ok: true,
@@ -125,6 +130,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           ? { url: values.SMTP_URL, from: values.MAIL_FROM }
           : undefined,
       trustProxy: values.TRUST_PROXY,
+      model: model.config,
       demo: values.COUNTERSIGN_DEMO === '1',
       packs: values.COUNTERSIGN_PACKS.split(',')
         .map((path) => path.trim())

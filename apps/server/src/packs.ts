@@ -2,22 +2,42 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Pack } from '@countersign/core'
-import { samplePack } from '@countersign/core/testing/sample-pack'
+import { assistantPack, type Grammar } from '@countersign/assistant'
 import { peoplePack } from '@countersign/people'
+import { practicePack } from '@countersign/practice'
 import { StartFailure } from './start-failure.ts'
 
-/** The workspaces that come with the server. */
-const ownPacks: readonly Pack[] = [peoplePack, samplePack]
-
-/** Every pack that is served: our own, and modules from outside that each export a `pack`. */
-export async function loadPacks(paths: readonly string[]): Promise<Pack[]> {
-  const further = await Promise.all(paths.map(loadPack))
-  return [...ownPacks, ...further]
+/** What a module brings: a pack, and how the interpreter is to understand what is said in its workspace. */
+interface PackModule {
+  readonly pack: Pack
+  readonly grammar?: Grammar
 }
 
-async function loadPack(path: string): Promise<Pack> {
+const own: readonly PackModule[] = [
+  { pack: peoplePack },
+  { pack: practicePack },
+  { pack: assistantPack },
+]
+
+export interface LoadedPacks {
+  readonly packs: readonly Pack[]
+  readonly grammars: Readonly<Record<string, Grammar>>
+}
+
+/** Every pack that is served: our own, and modules from outside that each export a `pack`, and perhaps a `grammar`. */
+export async function loadPacks(paths: readonly string[]): Promise<LoadedPacks> {
+  const modules = [...own, ...(await Promise.all(paths.map(loadPack)))]
+  return {
+    packs: modules.map(({ pack }) => pack),
+    grammars: Object.fromEntries(
+      modules.flatMap(({ pack, grammar }) => (grammar ? [[pack.name, grammar]] : [])),
+    ),
+  }
+}
+
+async function loadPack(path: string): Promise<PackModule> {
   const specifier = existsSync(resolve(path)) ? pathToFileURL(resolve(path)).href : path
-  let module: { readonly pack?: Pack }
+  let module: Partial<PackModule>
   try {
     module = (await import(specifier)) as typeof module
   } catch (error) {
@@ -29,5 +49,5 @@ async function loadPack(path: string): Promise<Pack> {
   if (!module.pack?.name || !Array.isArray(module.pack.actions)) {
     throw new StartFailure(`The module ${path} in COUNTERSIGN_PACKS does not export a pack named "pack".`)
   }
-  return module.pack
+  return { pack: module.pack, ...(module.grammar && { grammar: module.grammar }) }
 }

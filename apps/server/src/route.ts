@@ -1,3 +1,4 @@
+import type { Assistant } from '@countersign/assistant'
 import type { Runtime, Scope } from '@countersign/core'
 import type { People } from '@countersign/people'
 import { errorSchema } from '@countersign/protocol'
@@ -14,6 +15,7 @@ export type App = OpenAPIHono<AppEnv>
 export interface RouteContext {
   readonly runtime: Runtime
   readonly people: People
+  readonly assistant: Assistant
   /** Where people reach the server. */
   readonly publicUrl: () => string
   /** How many proxies in front of the server are believed. */

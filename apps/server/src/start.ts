@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { createInterpreter } from '@countersign/assistant'
 import { createRuntime, type Store } from '@countersign/core'
 import {
   createPeople,
@@ -8,6 +9,7 @@ import {
   hasAnybodySignedIn,
 } from '@countersign/people'
 import { createApp } from './app.ts'
+import { startAssistant } from './assistant.ts'
 import { startChores } from './chores.ts'
 import { readConfig } from './config.ts'
 import { addressOf, listen } from './listen.ts'
@@ -24,7 +26,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   if (!read.ok) throw new StartFailure(read.message)
   const { config } = read
   const log = createLog(config.logLevel)
-  const packs = await loadPacks(config.packs)
+  const { packs, grammars } = await loadPacks(config.packs)
   const store = await openDatabase(config, packs)
   let server: Server | undefined
   const publicUrl = (): string =>
@@ -45,14 +47,19 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
     log.error({ error }, 'could not finish what was approved before')
   })
 
+  const assistant = startAssistant({
+    runtime,
+    interpreter: createInterpreter({ grammars, catalogue: runtime.catalogue }),
+    model: config.model,
+  })
   const closing = new AbortController()
-  const app = createApp({ runtime, people, config, publicUrl, log, closing: closing.signal })
+  const app = createApp({ runtime, people, assistant, config, publicUrl, log, closing: closing.signal })
   server = await listen(app, config)
   const chores = startChores({ runtime, log, further: peopleChores(people) })
   shutDownOnSignal({
     server,
     closing,
-    after: [() => chores.stop(), () => store.close()],
+    after: [() => assistant.stop(), () => chores.stop(), () => store.close()],
     log,
     exit: (code) => process.exit(code),
   })

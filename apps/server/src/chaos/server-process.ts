@@ -35,6 +35,7 @@ export function startServer(store: StoreLocation): ServerProcess {
       LOG_LEVEL: 'warn',
       PORT: '0',
       COUNTERSIGN_TOKEN: TOKEN,
+      COUNTERSIGN_PACKS: '@countersign/core/testing/sample-pack',
       ...location,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

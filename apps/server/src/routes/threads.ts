@@ -1,4 +1,4 @@
-import type { Plan } from '@countersign/core'
+import type { JsonObject, Plan } from '@countersign/core'
 import {
   id,
   listThreadsQuery,
@@ -32,7 +32,7 @@ export function addThreadRoutes(app: App, { runtime, assistant, guard }: RouteCo
   })
   app.openapi(create, async (c) => {
     const { workspace, context = {} } = c.req.valid('json')
-    const created = await assistant.createThread({ workspace, context })
+    const created = await assistant.createThread({ workspace, context: { ...context } as JsonObject })
     if (!created.ok)
       return failure(c, created.error, runtime.catalogue.statusOf(created.error.code, ASSISTANT))
     return c.json({ ...toThreadSummary(created.value), messages: [], runs: [] }, 201)

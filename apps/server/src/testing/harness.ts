@@ -1,7 +1,10 @@
+import { type Assistant, assistantPack, type ChosenModel } from '@countersign/assistant'
+import { createScriptedLanguageModel } from '@countersign/assistant/testing'
 import {
   type Actor,
   type Clock,
   createRuntime,
+  type Pack,
   type Plan,
   type Runtime,
   type Scope,
@@ -15,6 +18,7 @@ import { type TestStore, testStores } from '@countersign/storage/testing'
 import type { PlanBody } from '@countersign/protocol'
 import { type Logger, pino } from 'pino'
 import { createApp } from '../app.ts'
+import { startAssistant } from '../assistant.ts'
 import { allScopes, createKey } from '../keys.ts'
 import { requestIdOf } from '../middleware/idempotency.ts'
 import type { App } from '../route.ts'
@@ -25,7 +29,6 @@ export const PUBLIC_URL = 'http://localhost'
 /** Processes on one database share it, as they do by the environment. */
 const SECRET = 'a secret for tests, long enough to be one'
 
-const packs = [peoplePack, samplePack]
 const firstAdmin: Actor = { id: FIRST_ADMIN_ID, name: 'Administrator', role: 'Admin' }
 
 export interface Answer {
@@ -50,6 +53,7 @@ export interface Harness {
   readonly app: App
   readonly runtime: Runtime
   readonly people: People
+  readonly assistant: Assistant
   readonly store: Store
   readonly clock: FakeClock
   readonly database: TestStore
@@ -77,43 +81,76 @@ export interface HarnessOptions {
   readonly kind?: 'sqlite' | 'postgres'
   readonly closing?: AbortSignal
   readonly log?: Parameters<typeof pino>[1]
+  /** The workspaces; the sample unless told otherwise. */
+  readonly packs?: readonly Pack[]
+  /** One that repeats what it was told, unless told otherwise. */
+  readonly model?: ChosenModel['model']
 }
 
 /** An app on a fresh database, with the sample pack and a clock that stands still. */
 export async function createHarness(options: HarnessOptions = {}): Promise<Harness> {
   const kind = testStores.find((each) => each.kind === (options.kind ?? 'sqlite'))!
-  const database = await kind.open(packs)
+  const database = await kind.open(packsOf(options))
   await addUser(database.store, firstAdmin)
   return harnessOn(database.store, database, createFakeClock(), options)
 }
 
+const packsOf = ({ packs = [samplePack] }: Pick<HarnessOptions, 'packs'>): Pack[] => [
+  peoplePack,
+  ...packs,
+  assistantPack,
+]
+
+/** Says what was said to it. */
+const echo = (): ChosenModel['model'] =>
+  createScriptedLanguageModel(({ prompt }) => {
+    const last = prompt.at(-1)
+    const [part] = last?.role === 'user' ? last.content : []
+    return { text: part?.type === 'text' ? part.text : 'Done.' }
+  })
+
 /** The app as `start` puts it together. */
 export function appOn(
   store: Store,
-  options: { readonly log: Logger; readonly clock?: Clock; readonly closing?: AbortSignal },
-): { readonly app: App; readonly runtime: Runtime; readonly people: People } {
-  const { log, clock = { now: () => new Date() }, closing } = options
+  options: Pick<HarnessOptions, 'closing' | 'packs' | 'model'> & {
+    readonly log: Logger
+    readonly clock?: Clock
+  },
+): {
+  readonly app: App
+  readonly runtime: Runtime
+  readonly people: People
+  readonly assistant: Assistant
+} {
+  const { log, clock = { now: () => new Date() }, closing, model = echo() } = options
+  const packs = packsOf(options)
   const publicUrl = (): string => PUBLIC_URL
   const people = createPeople({ store, clock, publicUrl, secret: SECRET, onFault: () => {} })
   const runtime = createRuntime({ store, packs, clock, log, effects: people.effects })
   const config = { token: TOKEN, trustProxy: 0 }
-  const app = createApp({ runtime, people, config, publicUrl, log, ...(closing && { closing }) })
-  return { app, runtime, people }
+  const assistant = startAssistant({ runtime, interpreter: model, model: undefined })
+  const app = createApp({ runtime, people, assistant, config, publicUrl, log, ...(closing && { closing }) })
+  return { app, runtime, people, assistant }
 }
 
 function harnessOn(store: Store, database: TestStore, clock: FakeClock, options: HarnessOptions): Harness {
   const log = options.log ? pino({ level: 'info' }, options.log) : pino({ level: 'silent' })
-  const { app, runtime, people } = appOn(store, {
+  const { closing, packs, model } = options
+  const { app, runtime, people, assistant } = appOn(store, {
     clock,
     log,
-    ...(options.closing && { closing: options.closing }),
+    ...(closing && { closing }),
+    ...(packs && { packs }),
+    ...(model && { model }),
   })
+  database.beforeClose(() => assistant.stop())
   const contacts = samplePack.tables.find(({ name }) => name === 'sample_contacts')!
 
   const harness: Harness = {
     app,
     runtime,
     people,
+    assistant,
     store,
     clock,
     database,

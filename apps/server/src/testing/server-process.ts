@@ -7,6 +7,9 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
+/** Its actions are as simple as actions can be. */
+const SAMPLE = '@countersign/core/testing/sample-pack'
+
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 export interface ServerProcess {
@@ -29,7 +32,7 @@ export async function temporaryFolder(): Promise<string> {
 /** The server as a process of its own, on any free port. It is killed when the test ends. */
 export function startServer(env: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'info', ...env },
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'info', COUNTERSIGN_PACKS: SAMPLE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit').then(([code]) => code as number | null)

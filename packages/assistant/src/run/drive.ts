@@ -53,10 +53,14 @@ export function createDriver(context: RunContext) {
     /** Says whether somebody else is at it, so that it has to be looked at again. */
     wake: (runId: string): Promise<'held' | 'done'> =>
       inTurn(runId, async () => {
-        const taken = await takeRun(context, runId)
-        if (taken.kind === 'held') return 'held'
-        if (taken.kind === 'taken') await drive(context, taken.writer)
-        return 'done'
+        try {
+          const taken = await takeRun(context, runId)
+          if (taken.kind === 'taken') await drive(context, taken.writer)
+          return taken.kind === 'held' ? 'held' : 'done'
+        } catch (error) {
+          context.runtime.log.error({ runId, error }, 'a run could not be taken up')
+          return 'held'
+        }
       }),
     /** Resolves when nothing is being worked on. */
     idle: async (): Promise<void> => {

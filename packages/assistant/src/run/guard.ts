@@ -63,7 +63,8 @@ interface Parts {
 
 /** A message with its words, the inputs of its calls and the results in it each replaced. */
 function eachPart(message: ModelMessage, { data, text }: Parts): ModelMessage {
-  if (typeof message.content === 'string') return { ...message, content: text(message.content) } as ModelMessage
+  if (typeof message.content === 'string')
+    return { ...message, content: text(message.content) } as ModelMessage
   const content = message.content.map((part) => {
     if (part.type === 'text') return { ...part, text: text(part.text) }
     if (part.type === 'tool-call') return { ...part, input: data(part.input as Json) }

@@ -52,7 +52,9 @@ describe.each(testStores.map(({ kind }) => kind))('limits on %s', (kind) => {
     expect(refused).toMatchObject({ ok: false, error: { code: 'token_budget_exhausted' } })
     expect((await bench.ask('Hello', { by: ada })).run.status).toBe('complete')
     bench.clock.advance(24 * 60 * 60 * 1000)
-    expect(await as(nia, () => bench.assistant.send(first.threadId, 'Good morning'))).toMatchObject({ ok: true })
+    expect(await as(nia, () => bench.assistant.send(first.threadId, 'Good morning'))).toMatchObject({
+      ok: true,
+    })
     await bench.assistant.idle()
   })
 

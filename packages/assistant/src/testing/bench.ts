@@ -90,7 +90,7 @@ async function benchOn(
     },
     chooseModel: async () => ({ model: options.model, isOurs: options.isOurs ?? true }),
   })
-  await stopLater(assistant)
+  database.beforeClose(() => assistant.stop())
   const chat = <T>(actor: Actor, work: () => T): T => as(actor, work, { channel: 'chat' })
   const runRow = (id: string): Promise<Run | undefined> =>
     store.read((reader) => reader.rows.get(runs, id)) as unknown as Promise<Run | undefined>
@@ -149,9 +149,4 @@ async function benchOn(
     if (!created.ok) throw new Error(created.error.message)
     return created.value.id
   }
-}
-
-async function stopLater(assistant: Assistant): Promise<void> {
-  const { onTestFinished } = await import('vitest')
-  onTestFinished(() => assistant.stop())
 }

@@ -28,7 +28,9 @@ describe('the catalogue', () => {
     const define = (roles: Record<string, string[]>) =>
       definePack({ name: 'one', title: 'One', actions: [action('go'), action('stop')], roles })
     expect(() => define({ go: ['Admin'] })).toThrow('one does not say who may use stop')
-    expect(() => define({ go: [], stop: [], halt: [] })).toThrow('one says who may use halt, which it has not')
+    expect(() => define({ go: [], stop: [], halt: [] })).toThrow(
+      'one says who may use halt, which it has not',
+    )
     expect(define({ go: ['Admin'], stop: [] }).actions.map(({ roles }) => roles)).toEqual([['Admin'], []])
   })
 

@@ -246,7 +246,14 @@ function dropFailing(
   const indexes = new Map(ready.steps.map(({ id, index }) => [id, index]))
   const failing = steps.flatMap(({ id, action, preview: { failure } }): DroppedStep[] =>
     failure
-      ? [{ index: indexes.get(id)!, action, issues: [{ path: '', message: failure.message }], code: failure.code }]
+      ? [
+          {
+            index: indexes.get(id)!,
+            action,
+            issues: [{ path: '', message: failure.message }],
+            code: failure.code,
+          },
+        ]
       : [],
   )
   return {

@@ -10,6 +10,8 @@ export interface TestStore {
   readonly location: { readonly url: string } | { readonly file: string }
   /** The same database as another process would open it. */
   reopen(options?: Partial<StoreOptions>): Promise<SqlStore>
+  /** Something that works on it by itself, to be stopped first. */
+  beforeClose(work: () => Promise<void>): void
   /** Closes every store on it and removes it. Happens by itself when the test ends, or else the file. */
   close(): Promise<void>
 }
@@ -58,7 +60,9 @@ async function openTestStore(
     return store
   }
   let closing: Promise<void> | undefined
+  const before: (() => Promise<void>)[] = []
   const closeAll = async (): Promise<void> => {
+    for (const work of before) await work()
     for (const store of opened) await store.close()
     await remove()
   }
@@ -66,7 +70,7 @@ async function openTestStore(
   await closeLater(close)
   const store = await reopen()
   if (packs) await migrate(store, packs)
-  return { store, location, reopen, close }
+  return { store, location, reopen, beforeClose: (work) => void before.push(work), close }
 }
 
 const closedWithFile: (() => Promise<void>)[] = []

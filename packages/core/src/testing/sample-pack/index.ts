@@ -36,3 +36,6 @@ export const samplePack = definePack({
     ringBell,
   ],
 })
+
+/** As a module in COUNTERSIGN_PACKS. */
+export { samplePack as pack }
