@@ -15,7 +15,7 @@ export function createClient(address: string, token: string): Client {
   return {
     post: async (path, body) => {
       const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-      const content = (await answer.json()) as unknown
+      const content: unknown = await answer.json()
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(content)}`)
       return content
     },

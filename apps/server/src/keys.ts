@@ -57,7 +57,7 @@ export async function findCaller(
   })
 }
 
-export const isValid = ({ revokedAt, expiresAt }: ApiKey, now: Date): boolean =>
+const isValid = ({ revokedAt, expiresAt }: ApiKey, now: Date): boolean =>
   revokedAt === null && (expiresAt === null || expiresAt > now.toISOString())
 
 function callerOf(user: User | undefined, scopes: readonly Scope[]): Caller | undefined {

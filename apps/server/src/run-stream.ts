@@ -85,7 +85,7 @@ async function write(runtime: Runtime, events: readonly RunEvent[]): Promise<str
 }
 
 /** The event keeps the plan's id alone: what is shown is the plan as it is now. */
-async function withPlan(runtime: Runtime, { planId }: JsonObject): Promise<object | undefined> {
-  const found = await runtime.plan(String(planId))
+async function withPlan(runtime: Runtime, body: JsonObject): Promise<object | undefined> {
+  const found = await runtime.plan(body['planId'] as string)
   return found.ok ? { plan: toPlanBody(found.value) } : undefined
 }

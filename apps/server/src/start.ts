@@ -1,4 +1,3 @@
-import type { Server } from 'node:http'
 import { createInterpreter } from '@countersign/assistant'
 import { createRuntime, type Store } from '@countersign/core'
 import {
@@ -28,9 +27,9 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   const log = createLog(config.logLevel)
   const { packs, grammars } = await loadPacks(config.packs)
   const store = await openDatabase(config, packs)
-  let server: Server | undefined
-  const publicUrl = (): string =>
-    config.publicUrl ?? (server ? addressOf(server) : `http://${config.host}:${config.port}`)
+  // Where it listens is known for sure only when it does: any free port may have been asked for.
+  let address = `http://${config.host}:${config.port}`
+  const publicUrl = (): string => config.publicUrl ?? address
   const people = createPeople({
     store,
     clock: { now: () => new Date() },
@@ -54,7 +53,8 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   })
   const closing = new AbortController()
   const app = createApp({ runtime, people, assistant, config, publicUrl, log, closing: closing.signal })
-  server = await listen(app, config)
+  const server = await listen(app, config)
+  address = addressOf(server)
   const chores = startChores({ runtime, log, further: peopleChores(people) })
   shutDownOnSignal({
     server,
@@ -66,7 +66,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   // Only now: a link made by a server that then could not listen would never be shown.
   const link = await firstLink(store, publicUrl())
   if (link !== undefined) console.log(`Sign in, once, within a day: ${link}`)
-  console.log(`Countersign is ready at ${addressOf(server)}`)
+  console.log(`Countersign is ready at ${address}`)
   setTimeout(() => void people.warmUp().catch(() => {}), WARM_UP_AFTER_MS).unref()
 }
 

@@ -27,8 +27,8 @@ it('says no to the fourth request for a mail, whether or not somebody has the ad
   const harness = await createHarness()
   for (const email of ['admin@example.com', 'nobody@example.com']) {
     const ask = () => openBrowser(harness).post('/api/auth/request-password-reset', { email })
-    const statuses = (await Promise.all([ask(), ask(), ask(), ask()])).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([200, 200, 200, 429])
+    const answers = await Promise.all([ask(), ask(), ask(), ask()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
   }
 })
 

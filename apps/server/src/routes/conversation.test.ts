@@ -58,7 +58,7 @@ describe('a conversation over HTTP', () => {
     })
     const { confirmationId } = question.data
     const answers = await Promise.all([1, 2].map(() => confirm(harness, key, runId, confirmationId, true)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const events = await reader.untilOver()
     expect(events.map(({ event }) => event)).toEqual([
       'confirmation-required',

@@ -59,9 +59,8 @@ describe.each(testStores)('keys on $kind', ({ kind }) => {
     const listed = async (as: string) => (await harness.call('GET', '/api/keys', { key: as })).body.items
     const [own, ...others] = await listed(key)
     expect([own.user.id, others]).toEqual(['nia', []])
-    const [ofAda] = (await listed(await harness.key(ada))).filter(
-      (each: never) => each['user']['id'] === 'ada',
-    )
+    const everybodys: { id: string; user: { id: string } }[] = await listed(await harness.key(ada))
+    const ofAda = everybodys.find(({ user }) => user.id === 'ada')!
 
     const revoke = (id: string, as: string) => harness.call('DELETE', `/api/keys/${id}`, { key: as })
     expect((await revoke(ofAda.id, key)).status).toBe(404)

@@ -217,7 +217,7 @@ function harnessOn(store: Store, database: TestStore, clock: FakeClock, options:
 }
 
 /** The cookies that an answer sets, as a browser sends them back. */
-export function cookieOf(headers: Headers): string {
+function cookieOf(headers: Headers): string {
   return headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

@@ -53,7 +53,8 @@ async function answerRead(
   const action = offered.get(toolName)
   // Also for what exists and is not for this person: a model has no business knowing the difference.
   if (!action) return failed(`There is no action named ${toolName.slice(0, 64)}.`)
-  if (invalid !== undefined) return failed(`The input of ${toolName} cannot be read: ${String(invalid)}`)
+  if (invalid !== undefined)
+    return failed(`The input of ${toolName} cannot be read: ${JSON.stringify(invalid)}`)
   if (action.effect !== 'read' && action.effect !== 'intake') return undefined
   const called = await runtime.call(toolName, input)
   if (called.kind === 'answer') return called.result

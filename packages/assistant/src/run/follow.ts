@@ -32,10 +32,9 @@ export function startFollowing(context: RunContext, driver: Driver): { stop(): P
       cursor = await runtime.store.read((reader) => reader.events.last())
       isStarted = true
     }
-    for (const runId of [...heldBack]) {
-      heldBack.delete(runId)
-      void wake(runId)
-    }
+    const again = [...heldBack]
+    heldBack.clear()
+    for (const runId of again) void wake(runId)
     for (;;) {
       const rows = await runtime.store.read((reader) => reader.events.since(cursor, BATCH))
       for (const run of await waitingFor(context, rows)) void wake(run.id)
@@ -111,16 +110,16 @@ async function findLeft({ runtime }: RunContext): Promise<Run[]> {
       ],
       limit: BATCH,
     })
-    const waiting = await reader.rows.find(runs, {
+    const waiting = (await reader.rows.find(runs, {
       where: [['status', '=', 'waiting']],
       orderBy: [['id', 'asc']],
       limit: BATCH,
-    })
-    const settled: unknown[] = []
+    })) as unknown as Run[]
+    const settled: Run[] = []
     for (const run of waiting) {
-      const plan = await reader.plans.get(String(run['plan_id']))
+      const plan = run.plan_id === null ? undefined : await reader.plans.get(run.plan_id)
       if (plan?.status !== 'proposed' && plan?.status !== 'executing') settled.push(run)
     }
-    return [...abandoned, ...cancelled, ...settled] as unknown as Run[]
+    return [...(abandoned as unknown as Run[]), ...(cancelled as unknown as Run[]), ...settled]
   })
 }

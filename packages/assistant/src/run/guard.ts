@@ -2,7 +2,7 @@ import type { Catalogue, Json } from '@countersign/core'
 import type { ModelMessage } from 'ai'
 import { createRedactor } from '../privacy/index.ts'
 import { type AssistantSettings, settingsFor } from '../settings/index.ts'
-import type { ChosenModel } from './context.ts'
+import type { ChosenModel, Person } from './context.ts'
 import type { Run } from './run.ts'
 
 /** Stands between a thread and a model outside: what is personal goes out as placeholders and comes back as itself. */
@@ -28,7 +28,12 @@ const MADE_UP = ['title', 'detail']
 
 export function guardOf(
   { tables }: Catalogue,
-  what: { readonly run: Run; readonly settings: AssistantSettings; readonly chosen: ChosenModel },
+  what: {
+    readonly run: Run
+    readonly person: Person
+    readonly settings: AssistantSettings
+    readonly chosen: ChosenModel
+  },
 ): Guard {
   const { redactPersonal } = settingsFor(what.settings, what.run.workspace)
   if (what.chosen.isOurs || !redactPersonal) return open
@@ -36,6 +41,7 @@ export function guardOf(
     Object.entries(table.columns).flatMap(([name, { personal }]) => (personal ? [name] : [])),
   )
   const redactor = createRedactor({ columns: [...new Set(columns)], alsoUnder: MADE_UP })
+  redactor.learn({ user_id: what.person.actor.id, user: what.person.actor.name })
   const streamed = redactor.restoreText()
   return {
     hideText: redactor.hideText,
@@ -46,8 +52,12 @@ export function guardOf(
     },
     restoreDelta: streamed.add,
     restoreRest: streamed.rest,
-    restoreMessage: (message) =>
-      eachPart(message, { data: redactor.restore, text: (text) => redactor.restore(text) as string }),
+    restoreMessage: (message) => eachPart(message, { data: redactor.restore, text: restoreText }),
+  }
+
+  function restoreText(text: string): string {
+    const whole = redactor.restoreText()
+    return whole.add(text) + whole.rest()
   }
 
   function learn(value: Json): Json {

@@ -57,6 +57,7 @@ describe('what is personal', () => {
     const sent = JSON.stringify(model.requests.slice(1).map(({ prompt }) => prompt))
     expect(sent).not.toContain('Jane')
     expect(sent).not.toContain('jane@example.org')
+    expect(sent).not.toContain('Nia Nutritionist')
     expect(question.preview.changes[0].after.name).toBe('Jane Doe the Second')
     const told = events.filter(({ kind }) => kind === 'text').map(({ body }) => body.delta)
     expect(told.join('')).toBe('Renaming Jane Doe.Renamed Jane Doe.')

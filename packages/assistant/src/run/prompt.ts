@@ -14,7 +14,7 @@ export function systemPrompt(options: {
     timeStyle: 'short',
     timeZone: person.timeZone,
   }).format(now)
-  const about = Object.entries(context).map(([name, value]) => `${name} ${String(value)}`)
+  const about = Object.entries(context).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
   return [
     `You are the assistant of the ${pack?.title ?? ''} workspace of Countersign.`,
     `It is ${today} (${person.timeZone}). You work for ${person.actor.name}, whose role is ${person.actor.role}.`,

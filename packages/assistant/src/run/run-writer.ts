@@ -113,7 +113,7 @@ export async function writeRun(tx: Transaction, before: Run, after: Run): Promis
       ([name, value]) => name !== 'version' && value !== before[name as keyof Run],
     ),
   )
-  await tx.rows.update(runs, before.id, patch as JsonObject, before.version)
+  await tx.rows.update(runs, before.id, patch, before.version)
 }
 
 export async function writeEvents(tx: Transaction, run: Run, events: readonly NewEvent[]): Promise<void> {

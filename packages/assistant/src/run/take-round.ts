@@ -37,7 +37,9 @@ export async function takeRound(context: RunContext, round: RoundToTake): Promis
   const { runtime } = context
   const { run } = writer
   const chosen = await context.chooseModel(run.workspace, settings)
-  const guard = guardOf(runtime.catalogue, { run, settings, chosen })
+  const guard = guardOf(runtime.catalogue, { run, person, settings, chosen })
+  // The thread first: what is personal in it is known only then.
+  const messages = guard.hideMessages(history)
   const thread = await runtime.store.read((reader) => reader.rows.get(threads, run.thread_id))
   const about = (thread?.['context'] ?? {}) as JsonObject
   const now = runtime.clock.now()
@@ -55,7 +57,7 @@ export async function takeRound(context: RunContext, round: RoundToTake): Promis
       system: guard.hideText(
         systemPrompt({ pack: runtime.catalogue.pack(run.workspace), person, context: about, now }),
       ),
-      messages: guard.hideMessages(history),
+      messages,
       tools: tools.map(({ name, description, inputSchema }) => ({
         name,
         description,

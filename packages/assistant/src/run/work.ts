@@ -137,9 +137,9 @@ export async function fail(
   const messages = [...unanswered(writer.run, history), ...told]
   const change = taken?.change ?? {}
   const ended = finish(writer, 'failed', { change, messages }, [
-    { kind: 'error', body: { error: { ...error } as never } },
+    { kind: 'error', body: { error: { ...error } } },
   ])
-  await writer.commit({ ...ended, patch: { ...ended.patch, error: { ...error } as never } })
+  await writer.commit({ ...ended, patch: { ...ended.patch, error: { ...error } } })
 }
 
 function finish(

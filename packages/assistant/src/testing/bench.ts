@@ -1,13 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import {
-  type Actor,
-  createRuntime,
-  type JsonObject,
-  type Pack,
-  type Plan,
-  type Runtime,
-} from '@countersign/core'
+import { type Actor, createRuntime, type Pack, type Plan, type Runtime } from '@countersign/core'
 import { ada, as, ben, createFakeClock, type FakeClock, nia } from '@countersign/core/testing'
 import { samplePack } from '@countersign/core/testing/sample-pack'
 import { type TestStore, testStores } from '@countersign/storage/testing'
@@ -145,7 +138,7 @@ async function benchOn(
 
   async function newThread(by: Actor): Promise<string> {
     const workspace = (options.packs ?? [samplePack])[0]!.name
-    const created = await chat(by, () => assistant.createThread({ workspace, context: {} as JsonObject }))
+    const created = await chat(by, () => assistant.createThread({ workspace, context: {} }))
     if (!created.ok) throw new Error(created.error.message)
     return created.value.id
   }
