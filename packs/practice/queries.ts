@@ -27,5 +27,5 @@ export async function countRows(records: RecordReader, query: Countable): Promis
   const [row] = await records.select<{ count: number }>(
     query.clearSelect().select(db.fn.countAll().as('count')),
   )
-  return Number(row?.count ?? 0)
+  return row?.count ?? 0
 }

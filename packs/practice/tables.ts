@@ -1,14 +1,4 @@
-import {
-  boolean,
-  defineTable,
-  integer,
-  json,
-  real,
-  type RowOf,
-  text,
-  time,
-  type VisibleTo,
-} from '@countersign/core'
+import { boolean, defineTable, json, real, type RowOf, text, time, type VisibleTo } from '@countersign/core'
 import { type Owned, seesClient, seesClinical } from './domain/access.ts'
 import type { MealPlanDay } from './domain/meal-plan-content.ts'
 import type { Measurement } from './domain/measurements.ts'

@@ -1,7 +1,6 @@
 import {
   type ActionFailure,
   canonicalJson,
-  type Json,
   type Records,
   type RowOf,
   type RowPatch,
@@ -20,9 +19,8 @@ export async function amend<T extends Table>(
 ): Promise<RowOf<T> | ActionFailure> {
   const before = row as Readonly<Record<string, unknown>>
   const differs = Object.entries(patch).some(
-    ([column, value]) =>
-      value !== undefined && canonicalJson(value as Json) !== canonicalJson(before[column] as Json),
+    ([column, value]) => value !== undefined && canonicalJson(value) !== canonicalJson(before[column]),
   )
   if (!differs) return fail('nothing_to_change', 'There is nothing to change: it is like that already.')
-  return records.update(table, row.id, { ...patch, updated_at: now } as RowPatch<T>)
+  return records.update(table, row.id, { ...patch, updated_at: now })
 }

@@ -46,7 +46,9 @@ export const assignClient = defineRecordAction({
   },
   run: async (context, { client, nutritionist }) => {
     const { records, now } = context
-    for (const appointment of await findUpcoming(context, client)) {
+    const upcoming = await findUpcoming(context, client)
+    const changed = await amendClient(context, client, { primary_nutritionist_id: nutritionist.id })
+    for (const appointment of upcoming) {
       const clash = await refuseClash(context, { ...appointment, nutritionist_id: nutritionist.id })
       if (clash) return clash
       await records.update(appointments, appointment.id, {
@@ -54,7 +56,7 @@ export const assignClient = defineRecordAction({
         updated_at: now,
       })
     }
-    return amendClient(context, client, { primary_nutritionist_id: nutritionist.id })
+    return changed
   },
   summarize: ({ result }) => `${fullName(result)} is now ${result.primary_nutritionist}'s client.`,
 })

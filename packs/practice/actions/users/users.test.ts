@@ -1,0 +1,87 @@
+import { users } from '@countersign/people'
+import { testStores } from '@countersign/storage/testing'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Bench, openBench } from '../../testing/bench.ts'
+import { ada, finn, nia } from '../../testing/people.ts'
+import { setRow } from '../../testing/seed.ts'
+
+describe.each(testStores)('accounts on $kind', (kind) => {
+  let bench: Bench
+  beforeAll(async () => {
+    bench = await openBench(kind)
+  })
+  beforeEach(() => bench.reset())
+
+  it.each([
+    ['deactivate_user', {}],
+    ['change_user_role', { new_role: 'Assistant' }],
+  ])('leave an administrator: %s', async (action, more) => {
+    const input = { user_id: 'ada', ...more }
+    expect(await bench.refusal(nia, action, input)).toMatchObject({
+      code: 'last_admin',
+      status: 409,
+      message: 'Ada Admin is the last active administrator.',
+    })
+    await setRow(bench.store, users, 'noah', { role: 'Admin', active: false })
+    expect(await bench.refusal(nia, action, input)).toMatchObject({ code: 'last_admin' })
+    await setRow(bench.store, users, 'noah', { active: true })
+    await bench.propose(nia, action, input)
+  })
+
+  it.each([
+    ['deactivate_user', {}],
+    ['change_user_role', { new_role: 'Nutritionist' }],
+  ])('are not taken from oneself: %s', async (action, more) => {
+    await setRow(bench.store, users, 'noah', { role: 'Admin' })
+    const refused = await bench.refusal(ada, action, { user_id: 'ada', ...more })
+    expect(refused).toMatchObject({ code: 'not_yourself', status: 409 })
+  })
+
+  it('of the same address exist once, however it is written', async () => {
+    const again = { email: 'NIA@Example.COM', first_name: 'N', last_name: 'N', role: 'Nutritionist' }
+    expect(await bench.refusal(ada, 'create_user', again)).toMatchObject({
+      code: 'email_taken',
+      status: 409,
+      message: 'There is an account with nia@example.com already.',
+    })
+    const taken = { user_id: 'nia', email: 'Finn@example.com' }
+    expect(await bench.refusal(nia, 'update_user_profile', taken)).toMatchObject({ code: 'email_taken' })
+  })
+
+  it('are changed by their owner, or anybody by an admin', async () => {
+    const profile = { user_id: 'finn', first_name: 'Fynn' }
+    expect(await bench.refusal(nia, 'update_user_profile', profile)).toMatchObject({
+      code: 'own_profile_only',
+      status: 403,
+    })
+    await bench.write(finn, 'update_user_profile', profile)
+    await bench.write(ada, 'update_user_profile', { ...profile, first_name: 'Finn' })
+  })
+
+  it('get no link while they are deactivated', async () => {
+    await setRow(bench.store, users, 'finn', { active: false })
+    const refused = await bench.refusal(ada, 'reset_user_password', { user_id: 'finn' })
+    expect(refused).toMatchObject({ code: 'user_status', message: "Finn Frost's account is deactivated." })
+  })
+
+  it('send their effects once they are approved, and not before', async () => {
+    const plan = await bench.propose(nia, 'deactivate_user', { user_id: 'finn' })
+    const sent = () => bench.store.read((reader) => reader.outbox.forPlan(plan.id))
+    expect(await sent()).toEqual([])
+    await bench.decide(plan, 'approve')
+    expect(await sent()).toMatchObject([
+      { kind: 'people:revoke-sessions', payload: { user_id: 'finn' }, status: 'pending' },
+    ])
+  })
+
+  it('warn of the clients they leave behind', async () => {
+    await bench.seed(nia)
+    const plan = await bench.propose(ada, 'deactivate_user', { user_id: 'nia' })
+    expect(plan.steps[0]!.preview.warnings).toContain('Nia Novak is the nutritionist of 1 client.')
+  })
+
+  it('never take a password', () => {
+    const schemas = JSON.stringify(bench.runtime.catalogue.describe().map(({ inputSchema }) => inputSchema))
+    expect(schemas).not.toMatch(/"password"/i)
+  })
+})
