@@ -27,6 +27,7 @@ describe.each(testStores)('notices on $kind', ({ open }) => {
       runtime,
       people,
       clock,
+      contact: id,
       another: async () => peopleOn(await reopen()),
       ask: async (actor = nia) => {
         const asked = await as(actor, () =>
@@ -59,6 +60,25 @@ describe.each(testStores)('notices on $kind', ({ open }) => {
     await ask()
     clock.advance(25 * 60 * 60 * 1000)
     while (await people.chores.tellApprovers());
+    expect(await allMails()).toEqual([])
+  })
+
+  it('go when what they speak of is erased', async () => {
+    const { people, ask, allMails, runtime, contact } = await start()
+    await ask()
+    await people.chores.tellApprovers()
+    expect(await allMails()).toHaveLength(2)
+    const input = { table: 'sample_contacts', id: contact }
+    const asked = await as(ada, () => runtime.propose({ steps: [{ action: 'erase_person', input }] }))
+    if (!asked.ok) return expect.fail(asked.error.message)
+    const { id: planId, steps } = asked.value
+    const decisions = steps.map(({ id, preview }) => ({
+      stepId: id,
+      decision: 'approve' as const,
+      previewHash: preview.hash,
+    }))
+    await as(ada, () => runtime.decide({ planId, decisions, execute: true }))
+    await runtime.chores.deliverEffects()
     expect(await allMails()).toEqual([])
   })
 

@@ -43,7 +43,8 @@ export function createApprovalNotices({ store, clock, mailbox, publicUrl }: Noti
           url: `${publicUrl()}/approvals/${plan.id}`,
         })
         const mailId = derivedId('approval-notice', plan.id, admin.id)
-        notices.push({ ...letter, id: mailId, userId: admin.id, recipient: admin.email })
+        const about = mentionsOf(plan, steps)
+        notices.push({ ...letter, id: mailId, userId: admin.id, recipient: admin.email, about })
       }
     }
     return notices
@@ -68,6 +69,19 @@ export function createApprovalNotices({ store, clock, mailbox, publicUrl }: Noti
     })
     return events.length === BATCH
   }
+}
+
+/** Ids that the sentences of these steps may be about. Other strings among them do no harm. */
+function mentionsOf({ proposer }: Plan, steps: readonly Step[]): string[] {
+  const found = new Set([proposer.id])
+  for (const { input, preview } of steps) {
+    for (const { id } of preview.changes) found.add(id)
+    JSON.stringify(input, (_key, value: unknown) => {
+      if (typeof value === 'string') found.add(value)
+      return value
+    })
+  }
+  return [...found]
 }
 
 /** The steps that wait and that whoever proposed them may not approve. */

@@ -75,7 +75,7 @@ describe.each(testStores)('effects on $kind', ({ open }) => {
     const [mail] = await allMails()
     expect(mail).toMatchObject({ recipient: 'nia@example.com', subject: 'Your account', status: 'kept' })
     const [, token] = /^https:\/\/countersign\.example\.com\/reset-password\?token=([\w-]+)$/m.exec(
-      String(mail!['text']),
+      mail!['text'] as string,
     )!
     const stored = await store.read((reader) => reader.rows.find(verifications, {}))
     expect(stored).toHaveLength(1)
@@ -118,7 +118,7 @@ describe.each(testStores)('effects on $kind', ({ open }) => {
     expect(await people.chores.deliverMails()).toBe(0)
     await runtime.chores.deliverEffects()
     expect(up.mails).toHaveLength(1)
-    const [, token] = /token=([\w-]+)/.exec(String(before!['text']))!
+    const [, token] = /token=([\w-]+)/.exec(before!['text'] as string)!
     expect(up.mails[0]!.source.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')).toContain(token)
   })
 

@@ -7,6 +7,11 @@ import { createToken, passwordReset, welcome } from './one-time-token.ts'
 import { sessions } from './sign-in-tables.ts'
 import { findUser, fullName } from './user.ts'
 
+interface PasswordLink {
+  readonly user_id: string
+  readonly reason: PasswordReason
+}
+
 export interface EffectOptions {
   readonly store: Store
   readonly mailbox: Mailbox
@@ -22,15 +27,14 @@ export function createEffects({ store, mailbox, publicUrl }: EffectOptions): Eff
       maxAttempts: MAX_ATTEMPTS,
       timeoutMs: 60_000,
       deliver: async ({ idempotencyKey, payload }) => {
-        const userId = String(payload['user_id'])
-        const reason = payload['reason'] as PasswordReason
+        const { user_id: userId, reason } = payload as unknown as PasswordLink
         const user = await store.read((reader) => findUser(reader, userId))
         if (!user?.active) return { status: 'failed', reason: 'there is no such active user' }
         const sending = await mailbox.sendNow(idempotencyKey, async (tx) => {
           const purpose = reason === 'welcome' ? welcome : passwordReset
           const token = await createToken(tx, { purpose, userId, now: new Date() })
           const letter = passwordLetter(fullName(user), reason, resetUrl(publicUrl(), token))
-          return { ...letter, id: idempotencyKey, userId, recipient: user.email }
+          return { ...letter, id: idempotencyKey, userId, recipient: user.email, about: [userId] }
         })
         return toDelivery(sending)
       },
@@ -40,7 +44,8 @@ export function createEffects({ store, mailbox, publicUrl }: EffectOptions): Eff
       maxAttempts: 20,
       timeoutMs: 30_000,
       deliver: async ({ payload }) => {
-        await revokeSessions(store, String(payload['user_id']))
+        const { user_id: userId } = payload as unknown as Pick<PasswordLink, 'user_id'>
+        await revokeSessions(store, userId)
         return { status: 'delivered' }
       },
     },

@@ -1,4 +1,5 @@
-import { definePack } from '@countersign/core'
+import { definePack, type Transaction } from '@countersign/core'
+import { mails } from './mail/mails-table.ts'
 import { migration001 } from './migrations/001-people.ts'
 import { users } from './tables.ts'
 
@@ -9,4 +10,12 @@ export const peoplePack = definePack({
   tables: [users],
   migrations: { '001': migration001 },
   actions: [],
+  erase: eraseMails,
 })
+
+async function eraseMails(tx: Transaction, rowIds: readonly string[]): Promise<void> {
+  const erased = new Set(rowIds)
+  for (const { id, version, about } of await tx.rows.find(mails, {})) {
+    if ((about as string[]).some((each) => erased.has(each))) await tx.rows.delete(mails, id, version)
+  }
+}

@@ -62,6 +62,7 @@ export function createPeople(options: PeopleOptions): People {
         id: timeId('mail', clock.now()),
         userId,
         recipient: user.email,
+        about: [userId],
       })
     })
   }
@@ -109,7 +110,7 @@ export function createPeople(options: PeopleOptions): People {
     chores: {
       deliverMails: () => mailbox.deliverMails(),
       tellApprovers: createApprovalNotices({ store, clock, mailbox, publicUrl }),
-      forgetExpired: () => forgetExpired(store),
+      forgetExpired: () => forgetExpired(store, clock),
     },
   }
 }

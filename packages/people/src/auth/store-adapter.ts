@@ -3,6 +3,7 @@ import { type CleanedWhere, createAdapterFactory, type CustomAdapter } from 'bet
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import { accounts, sessions, twoFactors, verifications } from '../sign-in-tables.ts'
 import { users } from '../tables.ts'
+import { fullName, type User } from '../user.ts'
 
 const tables: Readonly<Record<string, Table>> = {
   user: users,
@@ -157,8 +158,7 @@ function newRow(table: Table, values: JsonObject): AnyRow {
 function answer<T>(model: string, row: AnyRow | undefined): T | null {
   if (!row) return null
   const fields = Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamel(name), value]))
-  const name = model === 'user' && `${fields['firstName']} ${fields['lastName']}`.trim()
-  return { ...fields, ...(name !== false && { name }) } as T
+  return { ...fields, ...(model === 'user' && { name: fullName(row as unknown as User) }) } as T
 }
 
 const toColumns = (data: object): JsonObject =>

@@ -15,6 +15,7 @@ const notice = (id: string) => ({
   subject: 'Hello',
   text: 'https://example.com/secret',
   html: '<p>secret</p>',
+  about: [],
 })
 const MINUTE = 60_000
 

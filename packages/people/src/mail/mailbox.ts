@@ -11,6 +11,8 @@ export interface NewMail extends Composed {
   readonly id: string
   readonly userId: string | null
   readonly recipient: string
+  /** Ids of what it speaks of. */
+  readonly about: readonly string[]
 }
 
 export interface Mailbox {
@@ -37,7 +39,11 @@ export interface MailboxOptions {
 export function createMailbox({ store, clock, server }: MailboxOptions): Mailbox {
   const now = (milliseconds = 0): string => new Date(clock.now().getTime() + milliseconds).toISOString()
 
-  const insert = (tx: Transaction, { id, userId, recipient, subject, text, html }: NewMail, due: boolean) =>
+  const insert = (
+    tx: Transaction,
+    { id, userId, recipient, subject, text, html, about }: NewMail,
+    due: boolean,
+  ) =>
     tx.rows.insert(mails, {
       id,
       version: 1,
@@ -47,6 +53,7 @@ export function createMailbox({ store, clock, server }: MailboxOptions): Mailbox
       status: (server ? 'pending' : 'kept') satisfies MailStatus,
       text,
       html,
+      about,
       attempts: 0,
       due_at: due ? now() : null,
       lease_until: null,

@@ -1,4 +1,4 @@
-import { defineTable, integer, text, time } from '@countersign/core'
+import { defineTable, integer, json, text, time } from '@countersign/core'
 
 /**
  * Mails on their way. `kept`: there is no mail server, an admin reads it here. A `pending` one with a lease is being
@@ -15,6 +15,8 @@ export const mails = defineTable({
     /** Gone once it is sent: it may hold a secret link. */
     text: text({ nullable: true, personal: true }),
     html: text({ nullable: true, personal: true }),
+    /** Ids of what it speaks of: when one of them is erased, it goes too. */
+    about: json<readonly string[]>(),
     attempts: integer(),
     /** Not sent by the chore before this; null where whoever made it also sends it. */
     due_at: time({ nullable: true }),

@@ -12,7 +12,7 @@ const samples = {
   integer: 1,
   real: 1,
   boolean: true,
-  json: null,
+  json: [],
 }
 
 /** Text columns hold their own name, so that a column in the wrong place shows. */

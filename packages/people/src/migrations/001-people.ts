@@ -83,6 +83,7 @@ async function createMails(db: MigrationDatabase, types: ColumnTypes): Promise<v
     .addColumn('status', types.text, (column) => column.notNull())
     .addColumn('text', types.text)
     .addColumn('html', types.text)
+    .addColumn('about', types.json, (column) => column.notNull())
     .addColumn('attempts', types.integer, (column) => column.notNull())
     .addColumn('due_at', types.time)
     .addColumn('lease_until', types.time)

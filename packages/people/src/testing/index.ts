@@ -1,1 +1,2 @@
 export { addPassword, addUser } from './add-user.ts'
+export { codeOf } from './code-of.ts'

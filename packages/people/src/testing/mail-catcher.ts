@@ -62,6 +62,9 @@ export async function startMailCatcher(options: MailCatcherOptions = {}): Promis
     url: options.refuseSignIn ? `smtp://user:wrong@127.0.0.1:${port}` : `smtp://127.0.0.1:${port}`,
     port,
     mails,
-    close: () => new Promise((resolve) => void server.close(resolve)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+      }),
   }
 }
