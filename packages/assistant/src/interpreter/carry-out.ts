@@ -60,7 +60,8 @@ export function* carryOut(work: Work): Task<Done> {
   const doing = cases.map((values) => intent.doing?.(values, turn) ?? intent.title)
   if (intent.effect === 'write') work.announce(doing)
   const outputs = yield { kind: 'calls', calls }
-  if (intent.tell) return { telling: intent.tell(asObject(outputs[0]), cases[0]!, turn), refused: false, failed: false }
+  if (intent.tell)
+    return { telling: intent.tell(asObject(outputs[0]), cases[0]!, turn), refused: false, failed: false }
   return tellWrites(work, compiled, outputs, doing)
 }
 
@@ -70,7 +71,8 @@ function* findRecords(work: Work, { slots, intent }: CompiledIntent): Task<reado
   let cases: JsonObject[] = [frame.values]
   for (const [name, slot] of Object.entries(slots)) {
     if (!slot.entity) continue
-    const reference = frame.values[name] ?? (turn.context[slot.entity] && slot.required ? { here: true } : undefined)
+    const reference =
+      frame.values[name] ?? (turn.context[slot.entity] && slot.required ? { here: true } : undefined)
     if (reference === undefined) continue
     const rows = yield* resolveRecords(
       {
@@ -82,7 +84,7 @@ function* findRecords(work: Work, { slots, intent }: CompiledIntent): Task<reado
         missing: (kind) => missingRecord(kind, slot.entity === kind ? name : undefined),
       },
       slot.entity,
-      reference,
+      slot.prefer ? { ...asObject(reference), prefer: slot.prefer } : reference,
       slot.whole,
     )
     cases = cases.flatMap((values) => rows.map((row) => ({ ...values, [name]: row })))

@@ -46,7 +46,8 @@ export function runFrames(run: Run): Outcome {
   const open: number[] = []
   const refused: Frame[] = []
   const doing: string[] = []
-  let writes = false
+  /** Open frames of which it is not yet known whom they are about. */
+  const unresolved = new Set<number>()
   let question: { reply: Reply; index: number } | undefined
   let stopped = false
 
@@ -54,9 +55,10 @@ export function runFrames(run: Run): Outcome {
     const intent = grammar.intent(given.intent)!.intent
     const before = frames.slice(0, index)
     const frame = pointAtMade(grammar, given, before)
-    const waits = open.some((other) => mustWait(grammar, frame, frames[other]!, calls.length > 0 && !writes))
+    const waits = open.some((other) => mustWait(grammar, frame, frames[other]!, unresolved.has(other)))
     if (waits) {
       open.push(index)
+      unresolved.add(index)
       continue
     }
     if (stopped && dependsOnAny(grammar, frame, before)) continue
@@ -66,11 +68,12 @@ export function runFrames(run: Run): Outcome {
     if (progress.kind === 'calls') {
       calls.push(...progress.calls)
       open.push(index)
-      writes ||= intent.effect === 'write' && progress.calls.every(({ tool }) => tool === intent.tool)
+      if (progress.calls.some((call) => isRead(grammar, call))) unresolved.add(index)
     } else if (progress.kind === 'reply') {
       if (progress.reply.question) {
         question ??= { reply: progress.reply, index }
         open.push(index)
+        unresolved.add(index)
       } else {
         texts.push(progress.reply.text)
         stopped = true
@@ -87,8 +90,8 @@ export function runFrames(run: Run): Outcome {
   }
 
   const kept: State = { focus, list, ...(refused.length > 0 && { refused }) }
-  const onlyLookups = calls.length > 0 && calls.some((call) => isRead(grammar, call))
-  if (onlyLookups) return toCalls(calls.filter((call) => isRead(grammar, call)))
+  const lookups = calls.filter((call) => isRead(grammar, call))
+  if (lookups.length > 0) return toCalls(lookups)
   if (question) {
     const text = [...texts, question.reply.text].join('\n\n')
     const pending = {
@@ -101,7 +104,12 @@ export function runFrames(run: Run): Outcome {
   }
   if (calls.length > 0 && run.confirm !== undefined) {
     const text = `${run.confirm}Shall I ${doing.join(' and ')}?`.trim()
-    const pending = { frames: open.map((number) => frames[number]!), about: 0, question: { kind: 'confirm' } as const, text }
+    const pending = {
+      frames: open.map((number) => frames[number]!),
+      about: 0,
+      question: { kind: 'confirm' } as const,
+      text,
+    }
     return { kind: 'say', text: [...texts, text].join('\n\n'), state: { ...kept, pending } }
   }
   if (calls.length > 0) return toCalls(calls)
@@ -128,7 +136,8 @@ function advance(run: Run, frame: Frame, mentions: Record<string, Mention>, doin
     if (step.value.kind === 'reply') return { kind: 'reply', reply: step.value.reply }
     const { calls } = step.value
     const lacking = calls.find(({ tool }) => run.schemaOf(tool) === undefined)
-    if (lacking) return { kind: 'reply', reply: { text: 'That is not among the things I may look up for you here.' } }
+    if (lacking)
+      return { kind: 'reply', reply: { text: 'That is not among the things I may look up for you here.' } }
     const outputs = calls.map((call) => run.result(call))
     const missing = calls.filter((_, index) => outputs[index] === undefined)
     if (missing.length > 0) return { kind: 'calls', calls: missing }
@@ -144,7 +153,9 @@ function isRead(grammar: CompiledGrammar, { tool }: Call): boolean {
 }
 
 const unique = (calls: readonly Call[]): Call[] =>
-  calls.filter((call, index) => calls.findIndex((other) => JSON.stringify(other) === JSON.stringify(call)) === index)
+  calls.filter(
+    (call, index) => calls.findIndex((other) => JSON.stringify(other) === JSON.stringify(call)) === index,
+  )
 
 function withMentions(focus: Focus, mentions: Readonly<Record<string, Mention>>): Focus {
   const last = Object.keys(mentions).at(-1)
@@ -176,7 +187,8 @@ function mustWait(grammar: CompiledGrammar, frame: Frame, other: Frame, unresolv
   const name = asText(other.values.name).toLowerCase()
   return references.some(
     ({ kind, value }) =>
-      (kind === makes && points(value)) || (name !== '' && JSON.stringify(value).toLowerCase().includes(`"${name}"`)),
+      (kind === makes && points(value)) ||
+      (name !== '' && JSON.stringify(value).toLowerCase().includes(`"${name}"`)),
   )
 }
 

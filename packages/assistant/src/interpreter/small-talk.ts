@@ -2,15 +2,24 @@ import type { CompiledGrammar, Reserve } from '@countersign/language'
 
 const MAX_EXAMPLES = 6
 
-const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|howdy)(?: there| assistant| countersign)?$/
-const THANKS = /^(?:ok(?:ay)? )?(?:thanks|thank you|thx|cheers|great|perfect|cool|nice|awesome|got it|ok|okay|good|well done)(?: (?:a lot|so much|very much|you|for .*|thanks|thank you|job))*$/
-const HELP = /^(?:help(?: me)?|what can (?:you|i|we) (?:do|ask)(?: for me| you| here)?|what do you do|how can you help(?: me)?|what are you able to do|who are you|what are you|show me what you can do|how does this work|commands|what else can you do)$/
-const UNDO = /^(?:undo|undo (?:it|that|this|the last (?:one|change|action))|revert (?:it|that)|take (?:it|that) back|bring (?:it|her|him) back)$/
-const NO = /^(?:no|nope|no thanks|no thank you|nah|nothing|never ?mind|forget (?:it|that)|stop|leave it|cancel)$/
+const GREETING =
+  /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|howdy)(?: there| assistant| countersign)?$/
+const THANKS =
+  /^(?:ok(?:ay)? )?(?:thanks|thank you|thx|cheers|great|perfect|cool|nice|awesome|got it|ok|okay|good|well done)(?: (?:a lot|so much|very much|you|for .*|thanks|thank you|job))*$/
+const HELP =
+  /^(?:help(?: me)?|what can (?:you|i|we) (?:do|ask)(?: for me| you| here)?|what do you do|how can you help(?: me)?|what are you able to do|who are you|what are you|show me what you can do|how does this work|commands|what else can you do)$/
+const UNDO =
+  /^(?:undo|undo (?:it|that|this|the last (?:one|change|action))|revert (?:it|that)|take (?:it|that) back|bring (?:it|her|him) back)$/
+const NO =
+  /^(?:no|nope|no thanks|no thank you|nah|nothing|never ?mind|forget (?:it|that)|stop|leave it|cancel)$/
 const YES = /^(?:yes|yep|yeah|sure|go ahead|do it|confirm|approve|ok do it)$/
 
 /** What needs no tool. */
-export function smallTalk(plain: string, grammar: CompiledGrammar, hasTool: (name: string) => boolean): string | undefined {
+export function smallTalk(
+  plain: string,
+  grammar: CompiledGrammar,
+  hasTool: (name: string) => boolean,
+): string | undefined {
   if (GREETING.test(plain)) return `Hello. ${offer(grammar, hasTool)}`
   if (HELP.test(plain)) return offer(grammar, hasTool)
   if (THANKS.test(plain)) return 'You are welcome.'
@@ -25,7 +34,11 @@ export function notUnderstood(grammar: CompiledGrammar, hasTool: (name: string) 
   return `I did not understand that. ${offer(grammar, hasTool)}`
 }
 
-export function reserved(reserve: Reserve, grammar: CompiledGrammar, hasTool: (name: string) => boolean): string {
+export function reserved(
+  reserve: Reserve,
+  grammar: CompiledGrammar,
+  hasTool: (name: string) => boolean,
+): string {
   switch (reserve) {
     case 'refused':
       return 'All right, I leave everything as it is.'

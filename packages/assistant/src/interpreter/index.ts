@@ -1,0 +1,111 @@
+import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider'
+import type { Catalogue, Json } from '@countersign/core'
+import {
+  compileGrammar,
+  type CompiledGrammar,
+  type Grammar,
+  grammarFromActions,
+  toLocal,
+} from '@countersign/language'
+import { callId, readConversation } from './conversation.ts'
+import { interpret } from './interpret.ts'
+import { type Answer, toGenerateResult, toStream } from './model-output.ts'
+import { packState } from './state.ts'
+
+/** What each call is told, in `providerOptions.interpreter`. */
+interface Setting {
+  readonly now: string
+  readonly timeZone: string
+  readonly actor: { readonly id: string; readonly name: string; readonly role: string }
+  readonly workspace: string
+  readonly context: Readonly<Record<string, unknown>>
+}
+
+const TOO_MANY_STEPS = 'I have to stop here: this took more steps than one request may take.'
+
+/**
+ * A language model that needs no provider: it matches what is said against the grammars of the packs, looks names
+ * up with the same read tools, asks for what is missing, and says so when it does not understand. What it answers
+ * depends on the prompt alone.
+ */
+export function createInterpreter(options: {
+  readonly grammars: Readonly<Record<string, Grammar>>
+  /** Workspaces without a grammar are understood by the phrases of their actions. */
+  readonly catalogue?: Pick<Catalogue, 'pack' | 'get'>
+}): LanguageModelV4 {
+  const derived = new Map<string, Grammar>()
+
+  function grammarOf(workspace: string): CompiledGrammar {
+    const own = Object.hasOwn(options.grammars, workspace)
+      ? options.grammars[workspace]
+      : derived.get(workspace)
+    if (own) return compileGrammar(own)
+    const actions = options.catalogue?.pack(workspace)?.actions ?? []
+    const made = grammarFromActions(actions.flatMap(({ name }) => options.catalogue?.get(name) ?? []))
+    derived.set(workspace, made)
+    return compileGrammar(made)
+  }
+
+  function answer(call: LanguageModelV4CallOptions): Answer {
+    const conversation = readConversation(call.prompt)
+    const setting = readSetting(call)
+    const grammar = grammarOf(setting.workspace)
+    const now = conversation.startedAt ?? setting.now
+    const schemas = new Map<string, Json>()
+    for (const tool of call.tools ?? [])
+      if (tool.type === 'function') schemas.set(tool.name, tool.inputSchema as Json)
+    const outcome = interpret({
+      grammar,
+      text: conversation.message,
+      state: conversation.state,
+      turn: {
+        now,
+        timeZone: setting.timeZone,
+        today: toLocal(now, setting.timeZone).date,
+        actor: setting.actor,
+        context: contextOf(grammar.grammar, setting.context),
+        hasTool: (name) => schemas.has(name),
+      },
+      schemaOf: (tool) => schemas.get(tool),
+      result: conversation.result,
+    })
+    if (outcome.kind === 'say') return { text: outcome.text, state: packState(outcome.state), calls: [] }
+    if (call.toolChoice?.type === 'none') {
+      const text = [outcome.said, TOO_MANY_STEPS].filter(Boolean).join('\n\n')
+      return { text, state: packState(outcome.state), calls: [] }
+    }
+    return {
+      calls: outcome.calls.map((made, index) => ({ ...made, id: callId(now, conversation.calls + index) })),
+    }
+  }
+
+  return {
+    specificationVersion: 'v4',
+    provider: 'interpreter',
+    modelId: 'interpreter-1',
+    supportedUrls: {},
+    doGenerate: async (call) => toGenerateResult(answer(call)),
+    doStream: async (call) => ({ stream: toStream(answer(call)) }),
+  }
+}
+
+function readSetting({ providerOptions }: LanguageModelV4CallOptions): Setting {
+  const given = (providerOptions?.interpreter ?? {}) as Partial<Setting>
+  return {
+    now: given.now ?? new Date().toISOString(),
+    timeZone: given.timeZone ?? 'UTC',
+    actor: given.actor ?? { id: '', name: '', role: '' },
+    workspace: given.workspace ?? '',
+    context: given.context ?? {},
+  }
+}
+
+/** `{ clientId: 'x' }` as the kinds of record that the grammar knows. */
+function contextOf(grammar: Grammar, context: Readonly<Record<string, unknown>>): Record<string, string> {
+  const known: Record<string, string> = {}
+  for (const [key, kind] of Object.entries(grammar.context ?? {})) {
+    const id = context[key]
+    if (typeof id === 'string') known[kind] = id
+  }
+  return known
+}

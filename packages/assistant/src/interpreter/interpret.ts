@@ -1,0 +1,144 @@
+import type { Json } from '@countersign/core'
+import {
+  type Call,
+  type CompiledGrammar,
+  findReserve,
+  type Frame,
+  readSentence,
+  type Sentence,
+  splitSentences,
+  toWords,
+  type Turn,
+  understand,
+} from '@countersign/language'
+import { answerQuestion, correct, isCorrection } from './answer-question.ts'
+import { type Outcome, runFrames } from './run-frames.ts'
+import { notUnderstood, reserved, smallTalk } from './small-talk.ts'
+import type { State } from './state.ts'
+
+export interface Message {
+  readonly grammar: CompiledGrammar
+  readonly text: string
+  readonly state: State
+  readonly turn: Omit<Turn, 'focus' | 'list'>
+  readonly schemaOf: (tool: string) => Json | undefined
+  readonly result: (call: Call) => Json | undefined
+}
+
+/** Nobody dictates more than this in one request; what is pasted is not one. */
+const MAX_LENGTH = 2000
+const MAX_SENTENCES = 12
+
+/** What to do about a message: call tools, or say something. The same message with the same results gives the same. */
+export function interpret(message: Message): Outcome {
+  const { grammar, text, state, turn } = message
+  const say = (words: string, pending = state.pending): Outcome => ({
+    kind: 'say',
+    text: words,
+    state: { focus: state.focus, list: state.list, pending },
+  })
+  if (text.trim() === '') return say(notUnderstood(grammar, turn.hasTool))
+  if (text.length > MAX_LENGTH)
+    return say('That is too long for me. Please tell me in a few sentences what you would like.', undefined)
+
+  const answered = answerPending(message)
+  if (answered) return answered
+  const sentences = splitSentences(text).slice(0, MAX_SENTENCES).map(readSentence)
+  const talk = sentences.length === 1 ? smallTalk(plainText(text), grammar, turn.hasTool) : undefined
+  if (talk !== undefined) return say(talk, undefined)
+
+  const outcome = actOn(message, sentences)
+  if (outcome) return outcome
+  const late = answerPending(message, true)
+  if (late) return late
+  if (state.pending) return say(`I did not get that. ${state.pending.text}`)
+  const reserve = sentences.map(({ words }) => findReserve(words.plain)).find((found) => found !== undefined)
+  return say(reserve ? reserved(reserve, grammar, turn.hasTool) : notUnderstood(grammar, turn.hasTool))
+}
+
+/** Letters only, for what is matched as a whole. */
+const plainText = (text: string): string => toWords(text).plain
+
+function run(message: Message, frames: readonly Frame[], confirm?: string): Outcome {
+  const { grammar, state, turn, schemaOf, result } = message
+  const { focus, list } = state
+  return runFrames({
+    grammar,
+    frames,
+    turn: { ...turn, focus, list },
+    state: { focus, list },
+    schemaOf,
+    result,
+    confirm,
+  })
+}
+
+function answerPending(message: Message, freeText = false): Outcome | undefined {
+  const { grammar, text, state, turn } = message
+  const { focus, list, pending, refused } = state
+  if (!pending) {
+    const [frame] = refused ?? []
+    const words = toWords(text)
+    const again = frame && isCorrection(words.plain) ? correct(grammar, frame, words, turn) : undefined
+    return again && run(message, [again])
+  }
+  const answer = answerQuestion(grammar, pending, text, turn, { freeText })
+  if (answer.kind === 'dropped')
+    return { kind: 'say', text: 'All right, I leave it.', state: { focus, list } }
+  return answer.kind === 'frames' ? run(message, answer.frames) : undefined
+}
+
+/** Carries out what the sentences ask for. A change is held back when anything in the message speaks against it. */
+function actOn(message: Message, sentences: readonly Sentence[]): Outcome | undefined {
+  const { grammar, state, turn } = message
+  const frames: Frame[] = []
+  const strange: Sentence[] = []
+  let unsure = false
+  for (const sentence of sentences) {
+    const found = understand(grammar, sentence.words, { ...turn, focus: state.focus })
+    if (!found) {
+      if (
+        smallTalk(sentence.words.plain, grammar, turn.hasTool) === undefined &&
+        sentence.words.list.length > 0
+      )
+        strange.push(sentence)
+      continue
+    }
+    frames.push(...found)
+    const writes = found.filter((frame) => isWrite(grammar, frame))
+    if (writes.length === 0) continue
+    const reserve = findReserve(withoutValues(sentence.words.plain, writes))
+    if (reserve) return { kind: 'say', text: reserved(reserve, grammar, turn.hasTool), state }
+    // What is only stated ("Maria weighs 72 kg") or put as a question is asked back.
+    unsure ||= (sentence.question && !sentence.request) || writes.some(({ values }) => values.stated === true)
+  }
+  if (frames.length === 0) return undefined
+  if (!frames.some((frame) => isWrite(grammar, frame))) return run(message, frames)
+  const reserve = [
+    message.text.toLowerCase().replaceAll('’', "'"),
+    ...strange.map(({ words }) => words.plain),
+  ]
+    .map((plain, index) =>
+      findReserve(plain) === 'taken-back' || index > 0 ? findReserve(plain) : undefined,
+    )
+    .find((found) => found !== undefined)
+  if (reserve) return { kind: 'say', text: reserved(reserve, grammar, turn.hasTool), state }
+  if (strange.length === 0) return run(message, frames, unsure ? '' : undefined)
+  const quoted = strange.map(({ source }) => `“${source}”`).join(' and ')
+  return run(message, frames, `I did not understand ${quoted}. `)
+}
+
+const isWrite = (grammar: CompiledGrammar, { intent }: Frame): boolean =>
+  grammar.intent(intent)!.intent.effect === 'write'
+
+/** The words without those that are only a name, a note or a reason: "because she can't come" forbids nothing. */
+function withoutValues(plain: string, frames: readonly Frame[]): string {
+  const texts: string[] = []
+  const collect = (value: Json | undefined): void => {
+    if (typeof value === 'string') texts.push(toWords(value).plain)
+    else if (typeof value === 'object' && value !== null)
+      for (const item of Object.values(value)) collect(item as Json)
+  }
+  for (const { values } of frames) collect(values)
+  return texts.reduce((rest, text) => (text === '' ? rest : rest.replace(text, ' ')), plain)
+}

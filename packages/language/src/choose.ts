@@ -1,0 +1,75 @@
+import { asObject, type Candidate } from './task.ts'
+import { number, ordinal } from './recognise/numbers.ts'
+import { when } from './recognise/when.ts'
+import type { Surroundings } from './span.ts'
+import { toWords, type Words } from './words.ts'
+
+const FILLERS = new Set(
+  `the one ones with who whose is was born in on at of from a an named called that which i mean meant please it's its it 's
+  client user appointment plan goal entry number nr no option e-mail email phone address her his please sorry ok take`.split(
+    /\s+/,
+  ),
+)
+
+/** The candidate that an answer means: by number, name, date, or anything that only one of them has. */
+export function chooseCandidate(
+  answer: string,
+  candidates: readonly Candidate[],
+  around: Surroundings,
+): Candidate | undefined {
+  const words = toWords(answer)
+  if (
+    candidates.length === 1 &&
+    /^(?:yes|yep|yeah|yup|sure|correct|right|exactly|that one|that 's (?:right|him|her|it)|ok|okay)\b/.test(
+      words.plain,
+    )
+  )
+    return candidates[0]
+  const numbered = byNumber(words, candidates, around)
+  if (numbered) return numbered
+  return onlyOne(byDate(words, candidates, around)) ?? onlyOne(byWords(words, candidates))
+}
+
+const onlyOne = (found: readonly Candidate[]): Candidate | undefined =>
+  found.length === 1 ? found[0] : undefined
+
+function byNumber(
+  words: Words,
+  candidates: readonly Candidate[],
+  around: Surroundings,
+): Candidate | undefined {
+  const kept = words.list.findIndex(({ plain }) => !FILLERS.has(plain))
+  if (kept < 0) return undefined
+  const [span] = [...ordinal(words, kept, around), ...number(words, kept, around)]
+  const rest = words.list.slice(span?.end ?? 0).every(({ plain }) => FILLERS.has(plain))
+  if (!span || !rest || typeof span.value !== 'number') return undefined
+  return candidates.at(span.value < 0 ? span.value : span.value - 1)
+}
+
+function byDate(words: Words, candidates: readonly Candidate[], around: Surroundings): readonly Candidate[] {
+  for (let at = 0; at < words.list.length; at++) {
+    const [span] = when('near')(words, at, around)
+    if (!span) continue
+    const { date, time } = asObject(span.value) as { date?: string; time?: string }
+    const found = candidates.filter(
+      (candidate) =>
+        candidate.at !== undefined &&
+        (date === undefined || candidate.at.startsWith(date)) &&
+        (time === undefined || candidate.at.endsWith(time)),
+    )
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** Every word that says something must be found in the candidate's name or detail. */
+function byWords(words: Words, candidates: readonly Candidate[]): readonly Candidate[] {
+  const said = words.list.map(({ plain }) => plain).filter((plain) => !FILLERS.has(plain))
+  if (said.length === 0) return []
+  const fits = (words: readonly string[]) => (candidate: Candidate) => {
+    const text = `${candidate.label} ${candidate.detail}`.toLowerCase()
+    const known = new Set(text.split(/[^\p{L}\p{N}@.+'-]+/u))
+    return words.every((word) => known.has(word) || (word.length >= 4 && text.includes(word)))
+  }
+  return candidates.filter(fits(said))
+}

@@ -1,0 +1,128 @@
+import type { Json, JsonObject } from '@countersign/core'
+import type { Macros } from './pattern.ts'
+import type { Recogniser } from './span.ts'
+import type { Reply, Task } from './task.ts'
+
+/** A pattern (see pattern.ts), with values that are set when it matches. */
+export type Phrase = string | readonly [pattern: string, set: JsonObject]
+
+/** What a slot of this type may be: code that recognises it, words for fixed values, or phrases that make an object. */
+export type RuleDefinition =
+  | Recogniser
+  | { readonly oneOf: Readonly<Record<string, string>> }
+  | readonly Phrase[]
+
+/** A record that was spoken of. */
+export interface Mention {
+  readonly id: string
+  readonly label: string
+}
+
+/** The records spoken of, by kind, and which kind came last. */
+export interface Focus {
+  readonly records: Readonly<Record<string, Mention>>
+  readonly last?: string | undefined
+}
+
+/** What the interpreter knows while it works on a message. */
+export interface Turn {
+  /** ISO 8601, UTC. */
+  readonly now: string
+  readonly timeZone: string
+  /** Today where the user is. */
+  readonly today: string
+  readonly actor: { readonly id: string; readonly name: string; readonly role: string }
+  readonly focus: Focus
+  readonly list: { readonly kind: string; readonly items: readonly Mention[] } | undefined
+  /** Records that the thread is about, by kind. */
+  readonly context: Readonly<Record<string, string>>
+  readonly hasTool: (name: string) => boolean
+}
+
+/** A kind of record: how one is found and told. */
+export interface Entity {
+  readonly noun: string
+  readonly plural: string
+  /** Finds what a reference (the value of a slot) means. */
+  readonly find: (reference: JsonObject, turn: Turn, seek: Seek) => Task<Finding>
+  /** The read tool that gives the whole record. */
+  readonly get?: string
+  readonly label: (row: JsonObject, turn: Turn) => string
+  readonly detail?: (row: JsonObject, turn: Turn) => string
+  /** When it is, for choosing by date. */
+  readonly at?: (row: JsonObject, turn: Turn) => string
+}
+
+export interface Finding {
+  readonly rows: readonly JsonObject[]
+  /** The words fit only roughly: before a write the user is asked. */
+  readonly unsure?: boolean
+  /** What to say when there is none. */
+  readonly none: string
+  /** Records with almost the same name. */
+  readonly near?: readonly JsonObject[]
+}
+
+/** Finds one record of another kind, asking when it is not clear which. */
+export interface Seek {
+  readonly write: boolean
+  one(kind: string, reference: Json): Task<JsonObject>
+}
+
+export interface Slot {
+  /** The slot means a record of this kind. */
+  readonly entity?: string
+  /** Preferred among several records that fit: `{ status: 'Active' }`. */
+  readonly prefer?: JsonObject
+  /** The whole record is needed, not only its id. */
+  readonly whole?: boolean
+  readonly required?: boolean | ((values: JsonObject) => boolean)
+  /** How it is named in a question: "the date and time". */
+  readonly name: string
+  /** The question when only this is missing. */
+  readonly question?: string
+  /** What an answer to the question may look like; its values are merged into the intent's. */
+  readonly answers?: readonly Phrase[]
+  /** Whatever is answered is the value. */
+  readonly free?: boolean
+}
+
+/** What a tool answered, told. */
+export interface Telling {
+  readonly text: string
+  /** The records told of, in order, so that "the second one" means something. */
+  readonly list?: { readonly kind: string; readonly items: readonly Mention[] }
+  readonly mentions?: Readonly<Record<string, Mention>>
+}
+
+export interface Intent {
+  /** The tool's name unless a tool has several intents. */
+  readonly name?: string
+  readonly tool: string
+  readonly effect: 'read' | 'write'
+  /** "delete a client": for questions and offers. */
+  readonly title: string
+  readonly example: string
+  readonly phrases: readonly Phrase[]
+  /** What may stand anywhere between the parts of a phrase. */
+  readonly details?: readonly Phrase[]
+  readonly slots?: Readonly<Record<string, Slot>>
+  /** The tool's input from the values; slots that mean records hold their rows. */
+  readonly input: (values: JsonObject, turn: Turn) => JsonObject | Reply | Task<JsonObject>
+  /** "delete Maria Lopez". */
+  readonly doing?: (values: JsonObject, turn: Turn) => string
+  readonly tell?: (output: JsonObject, values: JsonObject, turn: Turn) => Telling
+  /** The kind of record that it makes, or takes away. */
+  readonly makes?: string
+  readonly removes?: string
+}
+
+/** How a workspace is spoken about. */
+export interface Grammar {
+  readonly macros?: Macros
+  readonly rules: Readonly<Record<string, RuleDefinition>>
+  readonly entities: Readonly<Record<string, Entity>>
+  readonly intents: readonly Intent[]
+  /** The kind of record that a thread's context names: `{ clientId: 'client' }`. */
+  readonly context?: Readonly<Record<string, string>>
+}

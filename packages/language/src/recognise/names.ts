@@ -1,0 +1,86 @@
+import type { Recogniser, Span } from '../span.ts'
+import { textBetween, type Word } from '../words.ts'
+
+/** Words that no name contains: were they taken as one, a request would be about the wrong thing. */
+const NEVER = new Set(
+  `a an the this that these those my our your her his their its me us you him she he they them it i we
+  of for with on at to from by in into as until till and or but if unless not don't dont never no nor without instead
+  is are was were be been am do does did has have had can could would should shall will must might may
+  what what's who who's whom whose when where which why how
+  's 're 've 'll all both every each any some none everyone everybody anybody anyone someone
+  please now then also just really actually maybe perhaps because since due about
+  create add make new delete remove erase cancel book schedule show list open find search give tell set change update move
+  rename record log archive activate duplicate copy mark abandon achieve deactivate reactivate reset
+  client clients patient patients customer customers appointment appointments session sessions meeting meetings booking
+  bookings visit visits consultation consultations consult plan plans diet goal goals target targets progress entry entries
+  measurement measurements user users account accounts staff colleague colleagues password record records profile
+  follow up check in email e-mail mail phone number address named called name
+  today tomorrow yesterday tonight next last previous upcoming first second third latest newest
+  active archived draft inactive weight meal role admin nutritionist assistant everything anything nothing something`.split(
+    /\s+/,
+  ),
+)
+/** Also names of people: taken as one when written with a capital. */
+const ALSO_NAMES = new Set(['will', 'may', 'mark', 'plan'])
+const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'mx', 'dr', 'prof'])
+const MAX_NAME = 5
+const MAX_TITLE = 9
+
+function maybeName(word: Word): boolean {
+  if (/\d|@/.test(word.plain)) return false
+  return !NEVER.has(word.plain) || (ALSO_NAMES.has(word.plain) && /^\p{Lu}\p{Ll}/u.test(word.text))
+}
+
+/** The name of a person: up to five words that are nothing else. A form of address is left out. */
+export const personName: Recogniser = (words, at) => {
+  const first = words.list[at]
+  if (!first) return []
+  if (first.quoted) return first.text ? [{ end: at + 1, value: first.text, cost: 0.5 }] : []
+  const start = TITLES.has(first.plain) ? at + 1 : at
+  const spans: Span[] = []
+  for (let end = start; end < words.list.length && end - start < MAX_NAME; end++) {
+    const word = words.list[end]!
+    if (word.quoted || !maybeName(word) || (end > at && word.before !== '')) break
+    spans.push({ end: end + 1, value: textBetween(words, start, end + 1), cost: end + 1 - start })
+  }
+  return spans
+}
+
+/** What a thing is called: some words in a row, or a quotation. */
+export const title: Recogniser = (words, at) => {
+  const first = words.list[at]
+  if (!first) return []
+  if (first.quoted) return first.text ? [{ end: at + 1, value: first.text, cost: 0 }] : []
+  const spans: Span[] = []
+  for (let end = at; end < words.list.length && end - at < MAX_TITLE; end++) {
+    const word = words.list[end]!
+    if (word.quoted || (end > at && word.before !== '')) break
+    if (end === at && /^(?:'s|of|for|to|and|not|if|her|his|their|my|it|them)$/.test(word.plain)) break
+    spans.push({ end: end + 1, value: textBetween(words, at, end + 1), cost: 1.1 * (end + 1 - at) })
+  }
+  return spans
+}
+
+/** A quotation, or all that follows. */
+export const text: Recogniser = (words, at) => {
+  const first = words.list[at]
+  if (!first) return []
+  const all = words.list.length
+  const rest: Span = {
+    end: all,
+    value: textBetween(words, at, all),
+    cost: first.before === ':' ? 0.5 : 0.5 + 1.2 * (all - at),
+  }
+  return first.quoted
+    ? [
+        { end: at + 1, value: first.text, cost: 0 },
+        { ...rest, cost: 5 },
+      ].slice(0, all > at + 1 ? 2 : 1)
+    : [rest]
+}
+
+/** Only a quotation. */
+export const quoted: Recogniser = (words, at) => {
+  const first = words.list[at]
+  return first?.quoted && first.text ? [{ end: at + 1, value: first.text, cost: 0 }] : []
+}

@@ -1,0 +1,152 @@
+import type { Json } from '@countersign/core'
+import { toLocal } from '../local-time.ts'
+import { type Recogniser, type Span, type Surroundings, wordAfter } from '../span.ts'
+import type { Words } from '../words.ts'
+import { type Calendar, type Days, type Direction, readDays } from './calendar.ts'
+import { readTime, readTimeRange, TIME, TIME_OR_FIGURE } from './clock.ts'
+import { COUNT, readCount } from './numbers.ts'
+
+/** When something is: a day or a period, a time of day, both. What was not said is absent. */
+export interface When {
+  readonly date?: string
+  readonly from?: string
+  readonly to?: string
+  /** HH:MM */
+  readonly time?: string
+  readonly end?: string
+  readonly part?: 'morning' | 'afternoon' | 'evening'
+}
+
+const NOT_A_TIME =
+  '(?! ?(?:minutes?|mins?|hours?|hrs?|days?|weeks?|months?|kg|kcal|g|cm|%|percent|of)(?: |$))'
+const BOUNDARY = `(?= |$)${NOT_A_TIME}`
+const BETWEEN = '(?: ?[-–] ?| to | until | till | and )'
+const CLEAR_RANGE = new RegExp(`(?:between |from )?(${TIME})${BETWEEN}(${TIME_OR_FIGURE})${BOUNDARY}`, 'y')
+const LOOSE_RANGE = new RegExp(
+  `(?:between |from )?(${TIME_OR_FIGURE})${BETWEEN}(${TIME_OR_FIGURE})${BOUNDARY}`,
+  'y',
+)
+const CLEAR_TIME = new RegExp(`(${TIME})${BOUNDARY}`, 'y')
+const LOOSE_TIME = new RegExp(`(${TIME_OR_FIGURE})${BOUNDARY}`, 'y')
+const PART = /(morning|afternoon|evening)(?= |$)/y
+/** Words after which a bare figure is a time. */
+const LEADS_TO_TIME = new Set(['at', '@', 'from', 'until', 'till', 'around', 'about', 'to', 'between'])
+const BEFORE_TIME = /(?:at|@|from|around|about|between|'s) /y
+const BEFORE_DAY = /on /y
+
+interface Piece<T> {
+  readonly end: number
+  readonly value: T
+}
+
+/** Dates and times. "Tuesday", "3 May" without a year point where the direction says. */
+export const when = (direction: Direction): Recogniser => {
+  return (words, at, around) => {
+    const calendar = calendarFor(around, direction)
+    const spans: Span[] = []
+    const add = (end: number, value: When): void => {
+      if (!spans.some((span) => span.end === end)) spans.push({ end, value: value as Json, cost: 0 })
+    }
+    for (const day of daysAt(words, at, calendar)) {
+      const next = skip(words, day.end, BEFORE_TIME)
+      for (const time of timesAt(words, next, true)) add(time.end, { ...day.value, ...time.value })
+      add(day.end, day.value)
+    }
+    const led = LEADS_TO_TIME.has(words.list[at - 1]?.plain ?? '')
+    for (const time of timesAt(words, at, led)) {
+      for (const day of daysAt(words, skip(words, time.end, BEFORE_DAY), calendar))
+        add(day.end, { ...day.value, ...time.value })
+      add(time.end, time.value)
+    }
+    return spans
+  }
+}
+
+/** A time of day, also as a bare figure: for answers to "at what time?". */
+export const hour: Recogniser = (words, at) =>
+  timesAt(words, at, true).map(({ end, value }) => ({ end, value: value as Json, cost: 0 }))
+
+/** A single day, without a time of day. */
+export const date = (direction: Direction): Recogniser => {
+  return (words, at, around) =>
+    daysAt(words, at, calendarFor(around, direction)).flatMap(({ end, value }) =>
+      'date' in value ? [{ end, value: value.date, cost: 0 }] : [],
+    )
+}
+
+function calendarFor({ now, timeZone }: Surroundings, direction: Direction): Calendar {
+  return {
+    today: toLocal(now, timeZone).date,
+    direction,
+    monthFirst: /^(?:America|US)\//.test(timeZone),
+  }
+}
+
+function daysAt(words: Words, at: number, calendar: Calendar): Piece<Days>[] {
+  const start = words.offsets[at]
+  if (start === undefined || words.list[at]!.quoted) return []
+  return readDays(words.plain, start, calendar).flatMap(({ length, days }) => {
+    const end = wordAfter(words, at, start + length)
+    return end === undefined ? [] : [{ end, value: days }]
+  })
+}
+
+function timesAt(words: Words, at: number, bare: boolean): Piece<When>[] {
+  const start = words.offsets[at]
+  if (start === undefined) return []
+  const pieces: Piece<When>[] = []
+  const add = (length: number, value: When | undefined): void => {
+    const end = wordAfter(words, at, start + length)
+    if (value && end !== undefined && !pieces.some((piece) => piece.end === end)) pieces.push({ end, value })
+  }
+  const range = exec(bare ? LOOSE_RANGE : CLEAR_RANGE, words.plain, start) ?? digitRange(words, at)
+  if (range) add(range[0].length, readTimeRange(range[1]!, range[2]!))
+  const time = exec(bare ? LOOSE_TIME : CLEAR_TIME, words.plain, start)
+  const read = time && readTime(time[1]!)
+  if (time && read) add(time[0].length, { time: read })
+  const part = exec(PART, words.plain, start)
+  if (part) add(part[0].length, { part: part[1] as 'morning' })
+  return pieces
+}
+
+/** "10-11" in one piece is a range of hours even where a bare figure would be none. */
+function digitRange(words: Words, at: number): RegExpExecArray | undefined {
+  if (!/^\d{1,2}(?::\d{2})?[-–]\d{1,2}(?::\d{2})?(?:[ap]m)?$/.test(words.list[at]?.plain ?? ''))
+    return undefined
+  return exec(LOOSE_RANGE, words.plain, words.offsets[at]!)
+}
+
+function skip(words: Words, at: number, pattern: RegExp): number {
+  const start = words.offsets[at]
+  if (start === undefined) return at
+  const match = exec(pattern, words.plain, start)
+  return match ? (wordAfter(words, at, start + match[0].length - 1) ?? at) : at
+}
+
+function exec(pattern: RegExp, plain: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at
+  return pattern.exec(plain) ?? undefined
+}
+
+const SHIFT = new RegExp(
+  `(?:by )?(half an hour|${COUNT}[ -]?(?:minutes?|mins?|hours?|hrs?|days?|weeks?)|an? (?:hour|day|week)) ?(later|earlier|back|sooner)?(?= |$)`,
+  'y',
+)
+
+/** "an hour later", "by 30 minutes": `{ minutes, days }`; earlier is negative. */
+export const shift: Recogniser = (words, at) => {
+  const start = words.offsets[at]
+  const match = start === undefined ? undefined : exec(SHIFT, words.plain, start)
+  const end = match && wordAfter(words, at, start! + match[0].length)
+  if (!match || end === undefined || !(match[0].startsWith('by ') || match[2])) return []
+  const sign = /earlier|sooner/.test(match[2] ?? '') ? -1 : 1
+  return [{ end, value: { ...readAmount(match[1]!, sign), said: match[2] ?? 'by' }, cost: 0 }]
+}
+
+function readAmount(text: string, sign: number): { minutes: number; days: number } {
+  if (text.startsWith('half')) return { minutes: 30 * sign, days: 0 }
+  const count = /^an? /.test(text) ? 1 : readCount(/^(?:\d+|.*(?= \w+$|-\w+$))/.exec(text)![0])
+  if (/week/.test(text)) return { minutes: 0, days: 7 * count * sign }
+  if (/day/.test(text)) return { minutes: 0, days: count * sign }
+  return { minutes: count * (/h/.test(text) ? 60 : 1) * sign, days: 0 }
+}

@@ -1,0 +1,177 @@
+import { sliceWords, toWords, type Words } from './words.ts'
+
+/** A sentence without what politeness adds, and how it was meant. */
+export interface Sentence {
+  readonly words: Words
+  /** It was put as a request: "could you …". */
+  readonly request: boolean
+  /** It ends in a question mark. */
+  readonly question: boolean
+  readonly source: string
+}
+
+const ABBREVIATIONS = /\b(?:dr|mr|mrs|ms|prof|st|no|nr|approx|e\.g|i\.e|etc|vs|a\.m|p\.m)\.$/i
+
+/** Splits a message into sentences; a point inside a quotation, a number or an abbreviation ends none. */
+export function splitSentences(message: string): string[] {
+  const sentences: string[] = []
+  let from = 0
+  let quote: string | undefined
+  for (let at = 0; at < message.length; at++) {
+    const sign = message[at]!
+    if (quote) {
+      if (sign === quote) quote = undefined
+      continue
+    }
+    if (sign === '"' && message.includes('"', at + 1)) quote = '"'
+    else if (sign === '“' && message.includes('”', at + 1)) quote = '”'
+    else if (sign === '\n' || (/[.!?;]/.test(sign) && /^$|\s/.test(message[at + 1] ?? ''))) {
+      if (sign === '.' && ABBREVIATIONS.test(message.slice(from, at + 1))) continue
+      sentences.push(message.slice(from, at + 1))
+      from = at + 1
+    }
+  }
+  sentences.push(message.slice(from))
+  return sentences.map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+}
+
+const REQUESTS = [
+  '(?:can|could|would|will) (?:you|u)(?: please| kindly| quickly| just)?(?: be so kind (?:as )?to)?',
+  'would you mind',
+  'can we',
+  'could we',
+  'may i ask you to',
+  "i(?: would|'d)? (?:like|want|need) you to",
+  'i need to(?! know)',
+  'i (?:want|wish) to(?! know)',
+  "i(?: would|'d| 'd) like to(?! know)",
+  'we (?:need|want) to(?! know)',
+  "let 's",
+  'lets',
+  'go ahead and',
+  "don't forget to",
+  'dont forget to',
+  'remember to',
+  '(?:please )?make sure (?:to|you)',
+  'be so kind (?:as )?to',
+  "i(?: would| 'd|'d) (?:appreciate|love) it if you (?:could|would)",
+  'help me(?: to)?',
+]
+const OPENERS = [
+  'please',
+  'pls',
+  'plz',
+  'kindly',
+  'hey(?: there)?',
+  'hi(?: there)?',
+  'hello',
+  'good (?:morning|afternoon|evening)',
+  'ok(?:ay)?',
+  'alright',
+  'right',
+  'so',
+  'um+',
+  'uh+',
+  'erm',
+  'well',
+  'now',
+  'then',
+  'also',
+  'and',
+  'next',
+  'assistant',
+  'countersign',
+  'quickly',
+  'just',
+  'quick question',
+  'yes please',
+  'great',
+  'perfect',
+  'cool',
+  'thanks',
+  'thank you',
+  'thx',
+  'oh',
+  'hmm',
+  'yeah',
+  'sorry',
+  'excuse me',
+  'first',
+  'finally',
+  'lastly',
+]
+const CLOSERS = [
+  'please',
+  'pls',
+  'plz',
+  'thanks',
+  'thank you(?: very much| so much)?',
+  'thx',
+  'cheers',
+  'for me',
+  'for us',
+  'asap',
+  'right away',
+  'right now',
+  'immediately',
+  'if you can',
+  'if possible',
+  'if you could',
+  'when you (?:get|have) (?:a )?(?:chance|moment|minute)',
+  'ok(?:ay)?',
+  'would you',
+  'will you',
+  'can you',
+  'could you',
+  'real quick',
+  'again',
+  'too',
+  'as well',
+  'then',
+  'a lot',
+  'many',
+  'bye',
+]
+const opening = new RegExp(`^(?:${OPENERS.join('|')}) `)
+const requesting = new RegExp(`^(?:${REQUESTS.join('|')}) `)
+const closing = new RegExp(` (?:${CLOSERS.join('|')})$`)
+
+/** Takes away what only makes a sentence kinder. */
+export function readSentence(source: string): Sentence {
+  let words = toWords(source)
+  let request = false
+  for (;;) {
+    const open = opening.exec(words.plain)
+    const asked = open ? null : requesting.exec(words.plain)
+    const lead = open ?? asked
+    if (!lead) break
+    if (asked) request = true
+    words = sliceWords(words, countWords(words, lead[0].length))
+  }
+  for (let end = closing.exec(words.plain); end; end = closing.exec(words.plain))
+    words = sliceWords(words, 0, countWords(words, end.index + 1))
+  return { words, request, question: /\?\W*$/.test(source), source }
+}
+
+const countWords = (words: Words, length: number): number =>
+  words.offsets.filter((offset) => offset < length).length
+
+const TAKEN_BACK =
+  /\b(?:never ?mind|scratch that|forget (?:it|that|about it)|actually (?:no|not|don't|dont|wait)|wait no|on second thoughts?|just kidding|or rather not|no don't|no dont)\b/
+const REFUSED =
+  /\b(?:don't|dont|do not|doesn't|never|must not|mustn't|shouldn't|should not|won't|not to|no need|rather not|not yet|stop|instead of|without|isn't|can't|cannot)\b/
+const SUPPOSED =
+  /\b(?:if|unless|suppose|supposing|assuming|in case|whenever|would|might|maybe|perhaps|should (?:i|we)|thinking (?:of|about)|wondering|considering|what happens|hypothetically|provided|depending|except|only when|as soon as|was going to|were going to)\b/
+const ASKED_HOW =
+  /^(?:how (?:do|can|would|should|could) (?:i|we|you|one)|how to|can i|may i|could i|am i (?:allowed|able)|is it (?:possible|ok|okay|allowed|safe)|are you (?:able|allowed)|do you know how|what (?:do i|is the way)|where (?:do|can) i|who (?:can|may)|is there a way)\b/
+
+/** Why a sentence must not lead to a change, whatever else it says. */
+export type Reserve = 'how' | 'refused' | 'supposed' | 'taken-back'
+
+export function findReserve(plain: string): Reserve | undefined {
+  if (TAKEN_BACK.test(plain)) return 'taken-back'
+  if (ASKED_HOW.test(plain)) return 'how'
+  if (REFUSED.test(plain)) return 'refused'
+  if (SUPPOSED.test(plain)) return 'supposed'
+  return undefined
+}

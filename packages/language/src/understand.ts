@@ -1,0 +1,162 @@
+import type { JsonObject } from '@countersign/core'
+import type { CompiledGrammar, CompiledIntent } from './compile-grammar.ts'
+import type { Focus } from './grammar.ts'
+import { createMatcher, type Match, type Matcher } from './match.ts'
+import type { Surroundings } from './span.ts'
+import { asObject } from './task.ts'
+import { findTypos } from './typos.ts'
+import { joinWords, sliceWords, type Words } from './words.ts'
+
+/** One thing that is asked for. */
+export interface Frame {
+  readonly intent: string
+  readonly values: JsonObject
+  /** Which record is meant where several could be, once the user has said so. */
+  readonly choices: Readonly<Record<string, string>>
+}
+
+interface Reading {
+  readonly frames: readonly Frame[]
+  readonly cost: number
+}
+
+interface Clause {
+  readonly frame: Frame
+  readonly cost: number
+  readonly firstSlot: number
+}
+
+const SPLIT_COST = 0.3
+const CARRY_COST = 0.3
+const MAX_SPLITS = 6
+const CONJUNCTIONS = new Set(['and', 'then', 'plus', 'also', '&'])
+
+/** The requests that a sentence makes, or undefined when some of its words have no place in any. */
+export function understand(
+  grammar: CompiledGrammar,
+  words: Words,
+  around: Surroundings & { readonly focus: Focus },
+): readonly Frame[] | undefined {
+  if (words.list.length === 0) return undefined
+  const exact = readWords(grammar, words, around, undefined)
+  if (exact) return exact.frames
+  const typos = findTypos(words, grammar.words)
+  return typos.size > 0 ? readWords(grammar, words, around, typos)?.frames : undefined
+}
+
+function readWords(
+  grammar: CompiledGrammar,
+  all: Words,
+  around: Surroundings & { readonly focus: Focus },
+  typos: ReadonlyMap<string, string> | undefined,
+): Reading | undefined {
+  const clause = (words: Words): Clause | undefined =>
+    readClause(
+      grammar,
+      words,
+      around.focus,
+      createMatcher({ words, around, rules: grammar.rules, ...(typos && { typos }) }),
+    )
+
+  /** The whole as one request, or its first part as one and the rest as more. */
+  function read(words: Words, splits: number): Reading | undefined {
+    const whole = clause(words)
+    let best: Reading | undefined = whole && { frames: [whole.frame], cost: whole.cost }
+    if (splits >= MAX_SPLITS) return best
+    for (const { end, next } of splitPoints(words)) {
+      const left = clause(sliceWords(words, 0, end))
+      if (!left) continue
+      const rest = sliceWords(words, next)
+      const right = cheaper(read(rest, splits + 1), () => {
+        if (left.firstSlot === 0 || left.firstSlot > end) return undefined
+        // "archive X and Y": the second part has the first one's verb.
+        const carried = read(joinWords(sliceWords(words, 0, left.firstSlot), rest), MAX_SPLITS)
+        return carried && { ...carried, cost: carried.cost + CARRY_COST }
+      })
+      if (!right) continue
+      const cost = left.cost + right.cost + SPLIT_COST
+      if (!best || cost < best.cost) best = { frames: [left.frame, ...right.frames], cost }
+    }
+    return best
+  }
+  return read(all, 0)
+}
+
+const cheaper = (first: Reading | undefined, second: () => Reading | undefined): Reading | undefined => {
+  if (first) return first
+  return second()
+}
+
+function splitPoints(words: Words): { end: number; next: number }[] {
+  const points: { end: number; next: number }[] = []
+  for (let at = 1; at < words.list.length; at++) {
+    const word = words.list[at]!
+    let next = at
+    while (CONJUNCTIONS.has(words.list[next]?.plain ?? '') && !words.list[next]!.quoted) next++
+    if ((next > at || word.before === ',') && next < words.list.length) points.push({ end: at, next })
+    at = Math.max(at, next - 1)
+  }
+  return points
+}
+
+function readClause(
+  grammar: CompiledGrammar,
+  words: Words,
+  focus: Focus,
+  matcher: Matcher,
+): Clause | undefined {
+  const present = new Set(words.list.map(({ plain }) => plain))
+  let best: { intent: CompiledIntent; match: Match }[] = []
+  for (const intent of grammar.intents) {
+    const match = matchIntent(intent, present, matcher)
+    if (!match) continue
+    const lowest = best[0]?.match.cost ?? Number.POSITIVE_INFINITY
+    if (match.cost < lowest - 0.01) best = [{ intent, match }]
+    else if (match.cost <= lowest + 0.01) best.push({ intent, match })
+  }
+  const chosen = best.length > 1 ? breakTie(best, focus) : best[0]
+  if (!chosen) return undefined
+  const { intent, match } = chosen
+  return {
+    frame: { intent: intent.name, values: match.values, choices: {} },
+    cost: match.cost,
+    firstSlot: match.firstSlot,
+  }
+}
+
+function matchIntent(
+  { phrases, details }: CompiledIntent,
+  present: ReadonlySet<string>,
+  matcher: Matcher,
+): Match | undefined {
+  let best: Match | undefined
+  for (const { form, needs } of phrases) {
+    if (!matcher.lenient && !needs.every((set) => hasOne(set, present))) continue
+    const match = matcher.match(form, details)
+    if (match && (!best || match.cost < best.cost)) best = match
+  }
+  return best
+}
+
+function hasOne(set: ReadonlySet<string>, present: ReadonlySet<string>): boolean {
+  for (const word of present) if (set.has(word)) return true
+  return false
+}
+
+/** "Delete it" fits many things: what was spoken of last decides. Two different changes are never guessed between. */
+function breakTie<T extends { intent: CompiledIntent; match: Match }>(
+  best: readonly T[],
+  focus: Focus,
+): T | undefined {
+  const pointing = best.filter(({ intent, match }) =>
+    Object.entries(intent.slots).some(
+      ([name, slot]) => slot.entity === focus.last && asObject(match.values[name]).it === true,
+    ),
+  )
+  if (pointing.length === 1) return pointing[0]
+  const writes = best.filter(({ intent }) => intent.intent.effect === 'write')
+  return writes.length > 0 && best.length > 1 && !sameTool(best) ? undefined : best[0]
+}
+
+const sameTool = (best: readonly { intent: CompiledIntent }[]): boolean =>
+  best.every(({ intent }) => intent.intent.tool === best[0]!.intent.intent.tool)

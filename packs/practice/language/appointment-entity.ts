@@ -1,0 +1,142 @@
+import type { JsonObject } from '@countersign/core'
+import {
+  asObject,
+  asRows,
+  asText,
+  type Entity,
+  look,
+  type RuleDefinition,
+  toLocal,
+  type Turn,
+  type When,
+} from '@countersign/language'
+import { parts, sayDay, sayTimes } from './say.ts'
+import { sayValue } from './vocabulary.ts'
+
+const one = '(<appointment>|{kind} [<appointment>])'
+const at = '[[on|at|from|of|for] {when:near}]'
+
+export const appointmentRules: Readonly<Record<string, RuleDefinition>> = {
+  appointment: [
+    ['(<it>|(the|that|this) <appointment>)', { it: true }],
+    ['[the] {ordinal} (one|<appointment>)', { from: 'list' }],
+    `{client} ['s] [{which:next}] [{when:near}] ${one} ${at}`,
+    `[the|my|our|a|an|that|this] [{which:next}] [{when:near} ['s]] [{kind}] [<appointment>] (with|of|for) {client} ${at}`,
+    `[the|my|our|that|this] [{which:next}] {when:near} ['s] (${one}|one)`,
+    `[the|my|our|that|this] ${one} [on|at|from|of] {when:near}`,
+    `[the|my|our] {when:near} with {client}`,
+    `[the|my|our] {which:next} ${one} ${at}`,
+    `[the|my|our|that] {when:near}`,
+    `[the] {ordinal} <appointment> [on|of|at] {when:near}`,
+    '[the] [<appointment>] [with] [the] [id] {id}',
+  ],
+  /** "Move Maria to Friday": the appointment is not named. */
+  booked: ['{client} [[on|at|from] {when:near}]'],
+  bookedat: ['{client} [on|at|from|for] {when:near}', "{client} ['s] {when:near}"],
+  calledoff: [
+    '{client} [has] (cancelled|canceled) [her|his|their|the] [{when:near}] <appointment> [[on|at] {when:near}]',
+  ],
+  loosely: [['{client}', { loose: true }]],
+  later: ['{minutes:duration}'],
+  tense: {
+    oneOf: {
+      past: 'past|previous|earlier|last|old',
+      upcoming: 'upcoming|future|next|coming',
+      all: 'complete',
+    },
+  },
+  appointments: [
+    [
+      '(both|both of them|them both|both [of] [the|those|these] <appointments>)',
+      { every: 'those', count: 2 },
+    ],
+    [
+      '(them|those|these|(them|those|these) all|all [of] (them|those|these)|all [of] (those|these) <appointments>|(those|these) <appointments>)',
+      { every: 'those' },
+    ],
+    [
+      `(all|every|each) [of] [the|my|our] [{when:near} ['s]] (<appointments>|<appointment>) [(with|of|for) {client}] ${at}`,
+      { every: 'all' },
+    ],
+    [
+      `(all|both|each) [of] {client} ['s] [{when:near}] (<appointments>|<appointment>) ${at}`,
+      { every: 'all' },
+    ],
+    [`{client} ['s] [{when:near}] <appointments> ${at}`, { every: 'all' }],
+    [`[the|my|our] <appointments> (with|of|for) {client} ${at}`, { every: 'all' }],
+    [`everything [on|for] {when:near}`, { every: 'all' }],
+  ],
+}
+
+const OPEN = new Set(['Scheduled', 'Confirmed'])
+
+export const appointmentEntity: Entity = {
+  noun: 'appointment',
+  plural: 'appointments',
+  get: 'get_appointment',
+  label: (row, turn) =>
+    asText(row.label) ||
+    (row.start_time ? `${sayTimes(row, turn)} with ${asText(row.client)}` : asText(row.id)),
+  detail: (row) => parts(sayValue(row.type), sayValue(row.location_type), sayValue(row.status)),
+  at: (row, turn) => {
+    const { date, time } = toLocal(asText(row.start_time), turn.timeZone)
+    return `${date} ${time}`
+  },
+  find: function* find(reference, turn, seek) {
+    const { which, kind, ordinal, every, loose } = reference
+    const when = asObject(reference.when) as When
+    const client = reference.client === undefined ? undefined : yield* seek.one('client', reference.client)
+    const about = client ? { client_id: asText(client.id) } : {}
+    const rows = yield* within(about, when, asText(which), turn)
+    const fitting = rows.filter((row) => (kind === undefined || row.type === kind) && fits(row, when, turn))
+    const open = seek.write ? fitting.filter((row) => OPEN.has(asText(row.status))) : fitting
+    const left = open.length > 0 || every !== undefined ? open : fitting
+    const none =
+      `There is no ${sayValue(kind) || ''} appointment ${client ? `for ${asText(client.label) || `${asText(client.first_name)} ${asText(client.last_name)}`}` : ''} ${sayWhen(when, turn)}`
+        .replaceAll(/\s+/g, ' ')
+        .trim() + '.'
+    const unsure = loose === true
+    if (which === 'next')
+      return { rows: left.filter((row) => asText(row.start_time) >= turn.now).slice(0, 1), none }
+    if (which === 'last')
+      return { rows: left.filter((row) => asText(row.start_time) < turn.now).slice(-1), none }
+    if (typeof ordinal === 'number')
+      return { rows: left.slice(ordinal < 0 ? -1 : ordinal - 1, ordinal < 0 ? undefined : ordinal), none }
+    return { rows: left, none, unsure }
+  },
+}
+
+/** The rows of the days meant; without any, what is still to come, else what has been. */
+function* within(about: JsonObject, when: When, which: string, turn: Turn) {
+  const from = when.date ?? when.from
+  const to = when.date ?? when.to
+  if (from && to)
+    return asRows((yield* look('list_appointments', { ...about, from_date: from, to_date: to })).appointments)
+  if (which === 'last')
+    return asRows((yield* look('list_appointments', { ...about, to_date: turn.today })).appointments)
+  const coming = asRows((yield* look('list_appointments', { ...about, from_date: turn.today })).appointments)
+  if (coming.length > 0 || which === 'next') return coming
+  return asRows((yield* look('list_appointments', about)).appointments)
+}
+
+const HOURS = {
+  morning: ['00:00', '11:59'],
+  afternoon: ['12:00', '17:59'],
+  evening: ['17:00', '23:59'],
+} as const
+
+export function fits(row: JsonObject, { time, part }: When, turn: Turn): boolean {
+  const local = toLocal(asText(row.start_time), turn.timeZone).time
+  if (time !== undefined) return local === time
+  return part === undefined || (local >= HOURS[part][0] && local <= HOURS[part][1])
+}
+
+/** "on Thu 12 March at 10:00". */
+export function sayWhen({ date, from, to, time, part }: When, turn: Turn): string {
+  const day = date
+    ? `on ${sayDay(date, turn)}`
+    : from
+      ? `from ${sayDay(from, turn)} to ${sayDay(to, turn)}`
+      : ''
+  return [day, time ? `at ${time}` : part ? `in the ${part}` : ''].filter(Boolean).join(' ')
+}
