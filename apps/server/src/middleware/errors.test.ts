@@ -1,7 +1,7 @@
 import { type Reader, type Store, StoreUnavailable } from '@countersign/core'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { appOn, createHarness, TOKEN } from '../testing/harness.ts'
+import { appOn, createHarness, people, TOKEN } from '../testing/harness.ts'
 
 /** A database that fails in one way, whatever is asked of it. */
 function brokenApp(thrown: Error, lines: string[] = []) {
@@ -28,6 +28,24 @@ it.each(['/api/plans', '/api/health'])(
     })
   },
 )
+
+it('answers 503 to whoever signs in while the database cannot be used', async () => {
+  const app = brokenApp(new StoreUnavailable('database or disk is full'))
+  const answer = await app.request('/api/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nia@example.com', password: 'correct horse' }),
+  })
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ error: { code: 'store_unavailable' } })
+})
+
+it('answers 503 to a session that cannot be read', async () => {
+  const { signIn } = await createHarness()
+  const cookie = await signIn(people.nia)
+  const app = brokenApp(new StoreUnavailable('database or disk is full'))
+  expect((await app.request('/api/me', { headers: { cookie } })).status).toBe(503)
+})
 
 it('says nothing of the inside when something unforeseen is thrown', async () => {
   const lines: string[] = []
