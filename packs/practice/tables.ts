@@ -3,6 +3,9 @@ import { type Owned, seesClient, seesClinical } from './domain/access.ts'
 import type { MealPlanDay } from './domain/meal-plan-content.ts'
 import type { Measurement } from './domain/measurements.ts'
 
+// Pointers at nutritionists are not among the references, which say what belongs to whom: erasing one must never take
+// their clients along. The database refuses to delete somebody who has any.
+
 export const clients = defineTable({
   name: 'clients',
   columns: {
@@ -21,7 +24,6 @@ export const clients = defineTable({
     created_at: time(),
     updated_at: time(),
   },
-  references: { primary_nutritionist_id: 'users' },
   subject: 'id',
   visibleTo: ({ actor, row }) => seesClient(actor, row as unknown as Owned),
 })
@@ -51,7 +53,7 @@ export const appointments = defineTable({
     created_at: time(),
     updated_at: time(),
   },
-  references: { client_id: 'clients', nutritionist_id: 'users' },
+  references: { client_id: 'clients' },
   subject: 'client_id',
   visibleTo: withClient(seesClient),
 })

@@ -27,14 +27,14 @@ export const phone = line(40)
   .regex(/^\+?[\d\s().\-/]{3,}(?:\s*(?:ext|x)\.?\s*\d+)?$/i, 'must be a telephone number')
   .describe('Telephone number')
 
-export const date = z.iso.date('must be a date such as 2026-11-17')
+export const date = z.iso
+  .date('must be a date such as 2026-11-17')
+  .refine((value) => value >= '1900' && value < '2200', 'must be between 1900 and 2199')
 
-export const dateOfBirth = date
-  .refine((value) => value >= '1900-01-01', 'must not be before 1900')
-  .describe('Date of birth, YYYY-MM-DD')
+export const dateOfBirth = date.describe('Date of birth, YYYY-MM-DD')
 
 const DATE_TIME =
-  /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?$/
+  /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/
 
 export const dateTime = z
   .string()

@@ -29,7 +29,7 @@ const handler: EffectHandler = {
   deliver: async () => ({ status: 'delivered' }),
 }
 
-export const NOW = '2026-01-05T09:00:00.000Z'
+const NOW = '2026-01-05T09:00:00.000Z'
 const tables = [users, clients, appointments, mealPlans, goals, progressEntries]
 
 /** A practice with people on a fresh database, and a clock that stands still. */

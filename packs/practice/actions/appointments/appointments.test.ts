@@ -159,13 +159,22 @@ describe.each(testStores)('appointments on $kind', (kind) => {
     }
   })
 
+  it('says why a status cannot change', async () => {
+    const complete = () => bench.refusal(nia, 'complete_appointment', { id: seed.appointment })
+    expect((await complete()).message).toBe(
+      'The appointment is marked as scheduled: it must be confirmed first.',
+    )
+    await setStatus('Cancelled')
+    expect((await complete()).message).toBe('The appointment is marked as cancelled: that is final.')
+  })
+
   it('takes notes on one that is over, and no other change', async () => {
     await setStatus('Completed')
     await bench.write(nia, 'update_appointment', { id: seed.appointment, notes: 'Went well' })
     const move = { id: seed.appointment, start_time: at('17:00'), notes: 'Again' }
     expect(await bench.refusal(nia, 'update_appointment', move)).toMatchObject({
       code: 'appointment_status',
-      message: 'The appointment is completed: only its notes can be changed.',
+      message: 'The appointment is marked as completed: only its notes can be changed.',
     })
   })
 

@@ -1,6 +1,6 @@
 import type { ActionFailure, WriteContext } from '@countersign/core'
 import { z } from 'zod'
-import { mayBecome } from '../../domain/appointment-status.ts'
+import { isOpen, mayBecome } from '../../domain/appointment-status.ts'
 import { type AppointmentStatus, sayWord } from '../../domain/vocabulary.ts'
 import { fail } from '../../error-codes.ts'
 import type { appointments } from '../../tables.ts'
@@ -20,7 +20,8 @@ export async function changeStatus(
 ): Promise<Awaited<ReturnType<typeof amendAppointment>> | ActionFailure> {
   const from = found.record.status as AppointmentStatus
   if (mayBecome(from, to)) return amendAppointment(context, found, { ...patch, status: to })
-  return fail('appointment_status', `The appointment is ${sayWord(from)}: it cannot become ${sayWord(to)}.`)
+  const then = isOpen(from) ? 'it must be confirmed first' : 'that is final'
+  return fail('appointment_status', `The appointment is marked as ${sayWord(from)}: ${then}.`)
 }
 
 function defineStatusAction(definition: {
@@ -28,7 +29,6 @@ function defineStatusAction(definition: {
   readonly title: string
   readonly description: string
   readonly to: AppointmentStatus
-  /** Before the appointment, in the sentence on the card, and when it is done. */
   readonly say: (appointment: string) => string
 }) {
   const { to, say, ...rest } = definition
@@ -39,7 +39,7 @@ function defineStatusAction(definition: {
     find: (context) => findAppointment(context, context.input.id),
     describe: async (context, found) => say(await sayAppointment(context, found)),
     run: (context, found) => changeStatus(context, found, to),
-    summarize: ({ result }) => `The appointment with ${result.client} is ${sayWord(to)}.`,
+    summarize: ({ result }) => `Marked the appointment with ${result.client} as ${sayWord(to)}.`,
   })
 }
 

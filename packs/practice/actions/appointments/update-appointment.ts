@@ -65,7 +65,7 @@ export const updateAppointment = defineRecordAction({
     const status = record.status as AppointmentStatus
     const touchesMore = isMoved(context.input) || Object.values(details).some((value) => value !== undefined)
     if (touchesMore && !isOpen(status)) {
-      const message = `The appointment is ${sayWord(status)}: only its notes can be changed.`
+      const message = `The appointment is marked as ${sayWord(status)}: only its notes can be changed.`
       return fail('appointment_status', message)
     }
     if (!isMoved(context.input)) return amendAppointment(context, found, { ...details, notes })

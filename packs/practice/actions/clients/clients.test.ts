@@ -15,7 +15,7 @@ describe.each(testStores)('clients on $kind', (kind) => {
   const jane = { first_name: 'Jane', last_name: 'Doe' }
   const ownerOf = async (actor: typeof ada, extra: object = {}) => {
     const { receipt } = await bench.write(actor, 'create_client', { ...jane, ...extra })
-    return (receipt?.result as { primary_nutritionist_id: string }).primary_nutritionist_id
+    return (receipt!.result as { primary_nutritionist_id: string }).primary_nutritionist_id
   }
 
   it("become those of the nutritionist who creates them, and nobody else's", async () => {

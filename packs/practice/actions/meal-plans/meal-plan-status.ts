@@ -1,7 +1,6 @@
 import type { RecordReader } from '@countersign/core'
 import { z } from 'zod'
 import { possessive } from '../../domain/names.ts'
-import { type MealPlanStatus, sayWord } from '../../domain/vocabulary.ts'
 import { fail } from '../../error-codes.ts'
 import { type MealPlanRow, mealPlans } from '../../tables.ts'
 import { id } from '../fields.ts'
@@ -57,8 +56,7 @@ export const archiveMealPlan = defineRecordAction({
   run: async (context, found) => {
     const { name, status } = found.record
     if (status === 'Active') return amendMealPlan(context, found, { status: 'Archived' })
-    const is = sayWord(status as MealPlanStatus)
-    return fail('meal_plan_status', `"${name}" is ${is}: only an active plan can be archived.`)
+    return fail('meal_plan_status', `"${name}" is not active: only an active plan can be archived.`)
   },
   summarize: ({ result }) => `Archived the meal plan "${result.name}" of ${result.client}.`,
 })

@@ -35,7 +35,7 @@ describe.each(testStores)('meal plans on $kind', (kind) => {
     expect(await bench.refusal(nia, 'archive_meal_plan', { id: seed.draftPlan })).toMatchObject({
       code: 'meal_plan_status',
       status: 409,
-      message: '"Low carb" is draft: only an active plan can be archived.',
+      message: '"Low carb" is not active: only an active plan can be archived.',
     })
   })
 

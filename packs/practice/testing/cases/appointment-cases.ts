@@ -20,6 +20,8 @@ export const appointmentCases: readonly WriteCase[] = [
       { start_time: 'tomorrow' },
       { start_time: '2026-02-30T10:00' },
       { start_time: '2026-01-20T24:00' },
+      { start_time: '2026-01-20T10:00+99:00' },
+      { start_time: '0000-01-20T10:00' },
       { type: 'Surgery' },
       { location_type: 'Moon' },
       { end_time: '2026-01-20T10:00' },
@@ -100,7 +102,7 @@ export const appointmentCases: readonly WriteCase[] = [
     input: ({ appointment }) => ({ id: appointment }),
     bad: [{ status: 'Completed' }],
     says: (seed) => `Confirm ${seed.name}'s follow-up on ${timesOf(seed)}`,
-    summary: ({ name }) => `The appointment with ${name} is confirmed.`,
+    summary: ({ name }) => `Marked the appointment with ${name} as confirmed.`,
     changes: ({ appointment }) => [
       {
         op: 'update',
@@ -117,7 +119,7 @@ export const appointmentCases: readonly WriteCase[] = [
     input: ({ appointment }) => ({ id: appointment }),
     bad: [{ id: 1 }],
     says: (seed) => `Mark ${seed.name}'s follow-up on ${timesOf(seed)} as completed`,
-    summary: ({ name }) => `The appointment with ${name} is completed.`,
+    summary: ({ name }) => `Marked the appointment with ${name} as completed.`,
     changes: ({ appointment }) => [
       { op: 'update', table: 'appointments', id: appointment, after: { status: 'Completed' } },
     ],
@@ -128,7 +130,7 @@ export const appointmentCases: readonly WriteCase[] = [
     input: ({ appointment }) => ({ id: appointment }),
     bad: [{ id: 1 }],
     says: (seed) => `Mark ${seed.name}'s follow-up on ${timesOf(seed)} as a no-show`,
-    summary: ({ name }) => `The appointment with ${name} is no-show.`,
+    summary: ({ name }) => `Marked the appointment with ${name} as no-show.`,
     changes: ({ appointment }) => [
       { op: 'update', table: 'appointments', id: appointment, after: { status: 'NoShow' } },
     ],
