@@ -80,6 +80,17 @@ describe.each(testStores)('accounts on $kind', (kind) => {
     expect(plan.steps[0]!.preview.warnings).toContain('Nia Novak is the nutritionist of 1 client.')
   })
 
+  it('can be un-created only while nobody is their client', async () => {
+    const eva = { email: 'eva@example.com', first_name: 'Eva', last_name: 'Evers', role: 'Nutritionist' }
+    const { receipt } = await bench.write(ada, 'create_user', eva)
+    const { id } = receipt!.result as { id: string }
+    expect(await bench.undo(ada, receipt!.planId)).toMatchObject({ ok: true })
+    const client = { first_name: 'Jane', last_name: 'Doe', nutritionist_id: id }
+    await bench.write(ada, 'create_client', client)
+    const refused = await bench.undo(ada, receipt!.planId)
+    expect(refused).toMatchObject({ ok: false, error: { code: 'constraint' } })
+  })
+
   it('never take a password', () => {
     const schemas = JSON.stringify(bench.runtime.catalogue.describe().map(({ inputSchema }) => inputSchema))
     expect(schemas).not.toMatch(/"password"/i)
