@@ -5,6 +5,7 @@ import type { Pack } from '@countersign/core'
 import { assistantPack, type Grammar } from '@countersign/assistant'
 import { peoplePack } from '@countersign/people'
 import { practicePack } from '@countersign/practice'
+import { practiceGrammar } from '@countersign/practice/language'
 import { StartFailure } from './start-failure.ts'
 
 /** What a module brings: a pack, and how the interpreter is to understand what is said in its workspace. */
@@ -15,7 +16,7 @@ interface PackModule {
 
 const own: readonly PackModule[] = [
   { pack: peoplePack },
-  { pack: practicePack },
+  { pack: practicePack, grammar: practiceGrammar },
   { pack: assistantPack },
 ]
 
