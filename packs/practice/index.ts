@@ -4,6 +4,7 @@ import { statuses } from './error-codes.ts'
 import { instructions } from './instructions.ts'
 import { migrations } from './migrations/index.ts'
 import { roles } from './roles.ts'
+import { rules } from './rules.ts'
 import { appointments, clients, goals, mealPlans, progressEntries } from './tables.ts'
 
 export const practicePack = definePack({
@@ -11,6 +12,7 @@ export const practicePack = definePack({
   title: 'Practice',
   tables: [clients, appointments, mealPlans, goals, progressEntries],
   migrations,
+  rules,
   roles,
   instructions,
   errorStatuses: statuses,

@@ -1,7 +1,15 @@
-import { definePack, type Transaction } from '@countersign/core'
+import {
+  type ActionFailure,
+  defineErrorCodes,
+  definePack,
+  type TableRule,
+  type Transaction,
+} from '@countersign/core'
 import { mails } from './mail/mails-table.ts'
 import { migration001 } from './migrations/001-people.ts'
 import { users } from './tables.ts'
+
+const { fail, statuses } = defineErrorCodes({ last_admin: 409 })
 
 /** Who people are. Its actions are in the packs that manage people; here is what everybody stands on. */
 export const peoplePack = definePack({
@@ -10,8 +18,19 @@ export const peoplePack = definePack({
   tables: [users],
   migrations: { '001': migration001 },
   actions: [],
+  rules: { users: refuseNoAdmin },
+  errorStatuses: statuses,
   erase: eraseMails,
 })
+
+/** Undo included, nobody locks everybody out. */
+async function refuseNoAdmin({ records }: Parameters<TableRule>[0]): Promise<ActionFailure | undefined> {
+  const admins = await records.count(users, [
+    ['role', '=', 'Admin'],
+    ['active', '=', true],
+  ])
+  return admins > 0 ? undefined : fail('last_admin', 'There would be no active administrator left.')
+}
 
 async function eraseMails(tx: Transaction, rowIds: readonly string[]): Promise<void> {
   const erased = new Set(rowIds)

@@ -3,6 +3,7 @@ import { hashJson } from '../canonical-json.ts'
 import type { Json } from '../json.ts'
 import type { Pack } from '../pack/define-pack.ts'
 import { createTableRegistry, type TableRegistry } from '../pack/table-registry.ts'
+import type { TableRules } from '../pack/table-rule.ts'
 import { runtimeCodes } from '../result.ts'
 import type { Action, ActionDescriptor } from './action.ts'
 
@@ -41,7 +42,10 @@ export function createCatalogue(packs: readonly Pack[]): Catalogue {
   }
   return {
     packs,
-    tables: createTableRegistry(packs.flatMap((pack) => pack.tables)),
+    tables: createTableRegistry(
+      packs.flatMap((pack) => pack.tables),
+      Object.assign({}, ...packs.map((pack) => pack.rules)) as TableRules,
+    ),
     get: (name) => entries.get(name),
     pack: (name) => packsByName.get(name),
     describe: () => [...entries.values()].filter(({ action }) => !action.internal).map(describeEntry),

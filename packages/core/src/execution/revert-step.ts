@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Action, WriteContext } from '../action/action.ts'
+import type { ActionFailure } from '../action/define-error-codes.ts'
 import type { Json } from '../json.ts'
 import type { TableRegistry } from '../pack/table-registry.ts'
 import type { ChangeSet } from '../records/change-set.ts'
@@ -45,11 +46,18 @@ export function createRevertStep(tables: () => TableRegistry): Action {
     input,
     phrases: [],
     describe: (context) => `Undo: ${(context.input as RevertInput).description}`,
-    run: async (context: WriteContext<never>): Promise<Json> => {
+    run: async (context: WriteContext<never>): Promise<Json | ActionFailure> => {
       const { changes, planId, stepId } = context.input as RevertInput
       // Records is the same object for every action; only undo may restore.
       const records = context.records as RestoringRecords
-      await applyInverse({ changes: changes as ChangeSet, records, tables: tables() })
+      const failure = await applyInverse({
+        changes: changes as ChangeSet,
+        records,
+        tables: tables(),
+        actor: context.actor,
+        now: context.now,
+      })
+      if (failure) return failure
       return { planId, stepId, rows: changes.length }
     },
     summarize: (context) => `Undone: ${(context.input as RevertInput).description}`,

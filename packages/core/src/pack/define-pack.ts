@@ -3,6 +3,7 @@ import type { EffectHandlers } from '../execution/deliver-effects.ts'
 import type { Transaction } from '../ports.ts'
 import type { Table } from './define-table.ts'
 import type { Migrations } from './migration.ts'
+import type { TableRules } from './table-rule.ts'
 
 export interface PackDefinition {
   /** Also the workspace's id. */
@@ -10,6 +11,8 @@ export interface PackDefinition {
   readonly title: string
   readonly actions: readonly Action[]
   readonly tables?: readonly Table[]
+  /** What must hold of its tables' rows also when a change is undone. */
+  readonly rules?: TableRules
   readonly migrations?: Migrations
   /**
    * Who may use each action, by its name. Where a pack gives this, it must name every action: one that is forgotten
@@ -37,6 +40,7 @@ export interface Pack {
   readonly title: string
   readonly actions: readonly Action[]
   readonly tables: readonly Table[]
+  readonly rules: TableRules
   readonly migrations: Migrations
   readonly instructions: string
   readonly erase: ((tx: Transaction, rowIds: readonly string[]) => Promise<void>) | undefined
@@ -58,6 +62,7 @@ export function definePack(definition: PackDefinition): Pack {
     title: definition.title,
     actions: withRoles(definition),
     tables: definition.tables ?? [],
+    rules: definition.rules ?? {},
     migrations: definition.migrations ?? {},
     instructions: definition.instructions ?? '',
     erase: definition.erase,

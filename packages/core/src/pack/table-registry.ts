@@ -1,13 +1,15 @@
 import type { Table } from './define-table.ts'
+import type { TableRule, TableRules } from './table-rule.ts'
 
 /** Every table of every pack, by name, and who points at whom. */
 export interface TableRegistry {
   get(name: string): Table | undefined
+  rule(name: string): TableRule | undefined
   all(): Iterable<Table>
   pointingAt(name: string): readonly { readonly table: Table; readonly column: string }[]
 }
 
-export function createTableRegistry(tables: readonly Table[]): TableRegistry {
+export function createTableRegistry(tables: readonly Table[], rules: TableRules = {}): TableRegistry {
   const byName = new Map<string, Table>()
   const pointers = new Map<string, { table: Table; column: string }[]>()
   for (const table of tables) {
@@ -24,6 +26,7 @@ export function createTableRegistry(tables: readonly Table[]): TableRegistry {
   }
   return {
     get: (name) => byName.get(name),
+    rule: (name) => (Object.hasOwn(rules, name) ? rules[name] : undefined),
     all: () => byName.values(),
     pointingAt: (name) => pointers.get(name) ?? [],
   }

@@ -36,7 +36,7 @@ export function digestRun(options: {
     table: change.table,
     id: change.id,
     base: baseOf(change, made),
-    after: change.after ? withNowMarked(change.table, change.after, now, tables) : null,
+    after: change.after ? withNowMarked(change, change.after, now, tables) : null,
   }))
   // The order in which an action happens to visit rows is not part of what it does.
   rows.sort((left, right) => (rowKey(left.table, left.id) < rowKey(right.table, right.id) ? -1 : 1))
@@ -53,13 +53,14 @@ function baseOf(change: Change, made: MadeRows): Json {
   return maker?.version === change.fromVersion ? { step: maker.stepId } : { version: change.fromVersion }
 }
 
-function withNowMarked(table: string, fields: Fields, now: string, tables: TableRegistry): Json {
+function withNowMarked({ op, table }: Change, fields: Fields, now: string, tables: TableRegistry): Json {
   const columns = tables.get(table)?.columns
+  const isNow = (name: string, value: Json): boolean => value === now && columns?.[name]?.kind === 'time'
+  // An update that sets "when last changed" to now changes that column or not, as the step before it ran in the same
+  // moment (in the dry run) or earlier (for real): so it does not count.
+  const counted = Object.entries(fields).filter(([name, value]) => op === 'insert' || !isNow(name, value))
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      value === now && columns?.[name]?.kind === 'time' ? { $now: true } : value,
-    ]),
+    counted.map(([name, value]) => [name, isNow(name, value) ? { $now: true } : value]),
   )
 }
 

@@ -1,4 +1,5 @@
-import { RecordRefusal } from '../action/define-error-codes.ts'
+import { type ActionFailure, RecordRefusal } from '../action/define-error-codes.ts'
+import type { Actor } from '../audit/origin.ts'
 import type { AnyRow, Table } from '../pack/define-table.ts'
 import type { TableRegistry } from '../pack/table-registry.ts'
 import type { Change, ChangeSet } from './change-set.ts'
@@ -7,14 +8,17 @@ import { fieldsOf, hashFields } from './track-records.ts'
 
 /**
  * Undoes a change set through records. Rows that were deleted come back first, so that the others can point at them;
- * rows that were made go last, when nothing points at them any more. Refuses where a row has moved on since.
+ * rows that were made go last, when nothing points at them any more. Refuses where a row has moved on since, and says
+ * what rule of a table would not hold any more.
  */
 export async function applyInverse(options: {
   readonly changes: ChangeSet
   readonly records: RestoringRecords
   readonly tables: TableRegistry
-}): Promise<void> {
-  const { changes, records, tables } = options
+  readonly actor: Actor
+  readonly now: string
+}): Promise<ActionFailure | undefined> {
+  const { changes, records, tables, actor, now } = options
   const backwards = changes.toReversed()
   for (const change of backwards.filter(({ op }) => op === 'delete')) {
     const table = tableOf(change, tables)
@@ -31,6 +35,15 @@ export async function applyInverse(options: {
     requireUnmoved(await records.get(table, change.id), change)
     await records.delete(table, change.id)
   }
+  // Last, when every row is where it will be.
+  for (const change of backwards) {
+    const rule = tables.rule(change.table)
+    if (!rule) continue
+    const row = (await records.get(tableOf(change, tables), change.id)) as AnyRow | undefined
+    const failure = await rule({ row, records, actor, now })
+    if (failure) return failure
+  }
+  return undefined
 }
 
 function tableOf(change: Change, tables: TableRegistry): Table {

@@ -61,8 +61,7 @@ export function recordEntry(
     source: unit.plan.source,
     channel: unit.plan.channel,
     action: step.action,
-    entityType: changes[0]?.table ?? step.preview.changes[0]?.table ?? null,
-    entityId: changes[0]?.id ?? step.preview.changes[0]?.id ?? null,
+    ...entityOf(step, changes.length > 0 ? changes : step.preview.changes),
     outcome: said.outcome,
     code: said.code ?? null,
     planId: unit.plan.id,
@@ -75,6 +74,13 @@ export function recordEntry(
     unit.changedRows.set(table, ids.add(rowId))
   }
   return id
+}
+
+/** What an entry is filed under: the row that the input names, where it is among those that change; else the first. */
+function entityOf({ input }: Step, changes: ChangeSet): Pick<NewEntry, 'entityType' | 'entityId'> {
+  const named = new Set(Object.values(input))
+  const change = changes.find(({ id }) => named.has(id)) ?? changes[0]
+  return { entityType: change?.table ?? null, entityId: change?.id ?? null }
 }
 
 /** Each once, in the order in which they signed. */

@@ -43,6 +43,16 @@ describe.each(testStores)('appointments on $kind', (kind) => {
     )
   })
 
+  it('does not come back by undo where another was booked over it', async () => {
+    const cancelled = await bench.propose(nia, 'cancel_appointment', { id: seed.appointment })
+    await bench.decide(cancelled, 'approve')
+    await bench.write(nia, 'create_appointment', booking(at('15:00'), at('15:45')))
+    expect(await bench.undo(nia, cancelled.id)).toMatchObject({
+      ok: false,
+      error: { code: 'appointment_clash' },
+    })
+  })
+
   it('books what begins when another ends, and the other way round', async () => {
     await bench.write(nia, 'create_appointment', booking(at('15:45'), at('16:00')))
     await bench.write(nia, 'create_appointment', booking(at('14:00'), at('15:00')))

@@ -1,4 +1,5 @@
 import { users } from '@countersign/people'
+import { as } from '@countersign/core/testing'
 import { testStores } from '@countersign/storage/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appointments, clients } from '../../tables.ts'
@@ -25,6 +26,40 @@ describe.each(testStores)('clients on $kind', (kind) => {
       code: 'own_clients_only',
       status: 403,
     })
+  })
+
+  it('take two changes of one plan that are decided apart', async () => {
+    const seed = await bench.seed()
+    const plan = await as(nia, () =>
+      bench.runtime.propose({
+        steps: [
+          { id: 'one', action: 'update_client', input: { id: seed.client, phone: '+49 30 1' } },
+          { id: 'two', action: 'update_client', input: { id: seed.client, email: 'new@example.org' } },
+        ],
+      }),
+    )
+    if (!plan.ok) throw new Error(plan.error.message)
+    for (const step of plan.value.steps) {
+      bench.clock.advance(60_000)
+      const decisions = [{ stepId: step.id, decision: 'approve' as const, previewHash: step.preview.hash }]
+      const decided = await as(nia, () =>
+        bench.runtime.decide({ planId: plan.value.id, execute: true, decisions }),
+      )
+      expect(decided).toMatchObject({ ok: true })
+    }
+    expect(await bench.row(clients, seed.client)).toMatchObject({
+      phone: '+49 30 1',
+      email: 'new@example.org',
+    })
+    const [entry] = await as(ada, () => bench.runtime.audit({ entityId: seed.client, limit: 1 }))
+    expect(entry).toMatchObject({ entityType: 'clients', action: 'update_client' })
+  })
+
+  it('that are deleted are what the entry is filed under, not what goes with them', async () => {
+    const seed = await bench.seed()
+    await bench.write(nia, 'delete_client', { id: seed.client })
+    const [entry] = await as(ada, () => bench.runtime.audit({ action: 'delete_client', limit: 1 }))
+    expect(entry).toMatchObject({ entityType: 'clients', entityId: seed.client })
   })
 
   it('become those of whoever is named', async () => {

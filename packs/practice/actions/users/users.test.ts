@@ -37,6 +37,15 @@ describe.each(testStores)('accounts on $kind', (kind) => {
     expect(refused).toMatchObject({ code: 'not_yourself', status: 409 })
   })
 
+  it('leave an administrator also by undo', async () => {
+    const promoted = await bench.propose(ada, 'change_user_role', { user_id: 'noah', new_role: 'Admin' })
+    await bench.decide(promoted, 'approve')
+    await setRow(bench.store, users, 'ada', { active: false })
+    expect(await bench.undo(ada, promoted.id)).toMatchObject({ ok: false, error: { code: 'last_admin' } })
+    await setRow(bench.store, users, 'ada', { active: true })
+    expect(await bench.undo(ada, promoted.id)).toMatchObject({ ok: true })
+  })
+
   it('of the same address exist once, however it is written', async () => {
     const again = { email: 'NIA@Example.COM', first_name: 'N', last_name: 'N', role: 'Nutritionist' }
     expect(await bench.refusal(ada, 'create_user', again)).toMatchObject({
