@@ -70,6 +70,7 @@ const OPENERS = [
   'alright',
   'right',
   'so',
+  'like',
   'um+',
   'uh+',
   'erm',
@@ -104,7 +105,7 @@ const CLOSERS = [
   'please',
   'pls',
   'plz',
-  'thanks',
+  '(?:many )?thanks(?: a lot| again)?',
   'thank you(?: very much| so much)?',
   'thx',
   'cheers',
@@ -124,13 +125,6 @@ const CLOSERS = [
   'can you',
   'could you',
   'real quick',
-  'again',
-  'too',
-  'as well',
-  'then',
-  'a lot',
-  'many',
-  'bye',
 ]
 const opening = new RegExp(`^(?:${OPENERS.join('|')}) `)
 const requesting = new RegExp(`^(?:${REQUESTS.join('|')}) `)

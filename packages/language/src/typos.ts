@@ -1,5 +1,6 @@
 import type { Words } from './words.ts'
 
+/** Shorter words have too many neighbours; there only swapped letters count. */
 const SHORTEST = 5
 
 /** The words of a sentence that are one slip away from exactly one known word, and what they are meant for. */
@@ -7,7 +8,9 @@ export function findTypos(words: Words, known: ReadonlySet<string>): ReadonlyMap
   const typos = new Map<string, string>()
   for (const { plain, quoted } of words.list) {
     if (quoted || plain.length < SHORTEST - 1 || known.has(plain) || /[\d@]/.test(plain)) continue
-    const near = [...known].filter((word) => word.length >= SHORTEST && isOneSlip(plain, word))
+    const near = [...known].filter(
+      (word) => (word.length >= SHORTEST || isSwap(plain, word)) && isOneSlip(plain, word),
+    )
     const stems = new Set(near.map((word) => word.replace(/s$/, '')))
     if (stems.size === 1) typos.set(plain, near.find((word) => word.length === plain.length) ?? near[0]!)
   }
@@ -26,6 +29,9 @@ export function isOneSlip(a: string, b: string): boolean {
   if (left.length <= 1 && right.length <= 1) return true
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
 }
+
+const isSwap = (a: string, b: string): boolean =>
+  b.length === SHORTEST - 1 && [...a].toSorted().join('') === [...b].toSorted().join('')
 
 /** How many letters differ, up to a limit: for names that are almost the same. */
 export function distance(a: string, b: string): number {

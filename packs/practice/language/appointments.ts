@@ -245,6 +245,7 @@ export const getAppointment: Intent = {
   example: 'Show me Maria Lopez’s next appointment',
   phrases: [
     '<show> [the] [details|info|information|notes] [of|for|about|on] {appointment}',
+    '[the] (details|info|information|notes) (of|for|about|on) {appointment}',
     "(what (is|'s)|whats|what about) {appointment}",
     'what are the (details|notes) (of|for|on) {appointment}',
     ['(where|how) is {appointment}', {}],

@@ -25,6 +25,7 @@ import {
 } from './say.ts'
 
 export const clientRules: Readonly<Record<string, RuleDefinition>> = {
+  pronoun: [['(her|his|their)', { it: true }]],
   client: [
     [
       '(her|him|she|he|his|their|them|they|(that|this|the|the same) <client>|(that|this) person)',
@@ -77,7 +78,8 @@ export const clientEntity: Entity = {
       if (owned.rows.length > 0) return { ...owned, none }
     }
     const everybody = asRows((yield* look('list_clients', { limit: 200 })).clients)
-    return { rows: [], none, near: nearNames(everybody, term) }
+    const same = matchNames(everybody, term)
+    return same.unsure ? { rows: [], none, near: nearNames(everybody, term) } : { ...same, none }
   },
 }
 

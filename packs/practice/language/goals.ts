@@ -175,7 +175,7 @@ export const goalIntents: readonly Intent[] = [
     ],
     details: [
       '[of|to|at|for|with] [a|the] [reach|reaching|weigh|weighing|get to|get down to|target|target of|value of|target value of|down to|up to] {target:amount}',
-      '(by|until|before|due|due by|due on|with [a] deadline|deadline) [the] {by:date}',
+      '[by|until|before|due|due by|due on|with [a] deadline|deadline] [the] {by:date}',
       '[of|with] [the] type [of] {type:goaltype}',
       '<noting> {notes:text}',
       'for {client}',

@@ -20,7 +20,7 @@ export const overviewIntents: readonly Intent[] = [
     example: 'Give me an overview',
     phrases: [
       "(<show>|<what>|open) [a|an|the|my|our] [quick|short|brief|daily|today 's] (dashboard|overview|summary|key figures|statistics|stats|briefing|status|figures|numbers) [of (the|my|our) (practice|day|business)|of today|for today|please]",
-      "[the|my|a|today 's|quick|daily] (dashboard|overview|briefing|key figures)",
+      "[the|my|a|today 's] [quick|daily|short] (dashboard|overview|briefing|key figures|summary) [of (the|my) (day|practice|week)]",
       'how (are|is) (we|things|the practice|business|everything) [doing|going|looking] [today]',
       "what (is|'s) (new|up|the status|the situation|going on)",
       'whats (new|up)',
@@ -79,7 +79,8 @@ export const overviewIntents: readonly Intent[] = [
     example: 'Search for gluten',
     phrases: [
       'search [for|everything for|everywhere for|all records for|the records for|the system for|the database for] {query:text}',
-      '(find|show me|look for|look up|show) (anything|everything|all records|records|all|whatever) [we have] [about|on|with|for|mentioning|containing|related to|that mentions|we have on] {query:text}',
+      '(find|show me|look for|look up|show) (anything|everything|all records|records|whatever) [we have] [about|on|with|for|mentioning|containing|related to|that mentions|we have on] {query:text}',
+      'search',
       'look for {query:text}',
       '(who|what|which records|which clients) (mentions|mention|has to do with) {query:text}',
       'where is {query:title} mentioned',

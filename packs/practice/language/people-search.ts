@@ -2,7 +2,9 @@ import type { JsonObject } from '@countersign/core'
 import { distance, type Finding } from '@countersign/language'
 import { fullName } from './say.ts'
 
-const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('’', "'").trim()
+/** Without accents and with plain apostrophes: people type names as they can. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'").trim()
 const wordsOf = (text: string): string[] => plain(text).split(/\s+/)
 
 /** The rows that a name means: exactly that name, else one that has all its words, else one that begins like it. */

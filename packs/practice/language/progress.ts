@@ -156,7 +156,7 @@ export const progressIntents: readonly Intent[] = [
       '(<show>|<what>) [the] [all] (progress|measurements|<entries>) (of|for) {client}',
       'how (is|has) {client} (doing|progressing|getting on|coming along|been doing|developed|developing)',
       "how is {client} ['s] progress",
-      "(<show>|<what>) {client} ['s] {metric:tracked} (history|chart|development|over time|curve|trend|values)",
+      "[<show>|<what>] {client} ['s] {metric:tracked} (history|chart|development|over time|curve|trend|values)",
       [
         "(<show>|what (is|was|'s)|whats) {client} ['s] [last|latest|current|most recent] {metric:tracked}",
         { last: true },
@@ -211,11 +211,14 @@ export const progressIntents: readonly Intent[] = [
     makes: 'progress_entry',
     phrases: [
       '(record|log|add|enter|note|save|track|register|put|put down|write down|recording|logging) [a|an|the|new|this] [new] [(progress entry|progress|measurement|measurements|entry|weigh in|progress entry)] (for|of) {client}',
-      "(record|log|add|enter|note|save|track|register|put down|write down|recording|logging) {client} ['s] [new|current] [progress|measurements|progress entry]",
-      '(record|log|add|enter|note|save|track|register) [that] {client}',
+      "(record|log|add|enter|note|save|track|register|put down|write down|recording|logging) {client} ['s] [new|current] (progress|measurements|progress entry)",
+      "(record|log|note|track|enter|note down|write down) [that] {client} ['s]",
       '(record|log|add|enter|create|new) [a|an] [new] (progress entry|progress|measurement|measurements|weigh in)',
       '(create|make) [a|an] [new] (progress entry|measurement) (for|of) {client}',
-      ['{client}', { stated: true }],
+      [
+        '{client} (weighs|weighed|weighed in|is at|is down to|is up to) [in] [at] {weight:kilos}',
+        { stated: true },
+      ],
     ],
     details: [
       ...measurements,

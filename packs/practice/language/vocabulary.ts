@@ -3,7 +3,7 @@ import type { RuleDefinition } from '@countersign/language'
 /** Words that stand for each other, for use in phrases as `<name>`. */
 export const macros = {
   show: `show [me|us]|list|display|view|see|open|get [me|us]|find [me]|fetch|pull up|bring up|look up|lookup|give (me|us)|tell (me|us) [about]
-    |let me (see|have)|print|read [me]|check|(can|could|may) i (see|have|get)|go to|i need|i want`,
+    |let me (see|have)|print|read [me]|check|(can|could|may) i (see|have|get)|go to`,
   what: `what (is|are|'s)|whats|what|which|any|do (we|i) have [any]|have (we|i) [got] [any]|(are|is) there [any]`,
   count: `how many|what (is|'s) the [total] (number|count) of|[the] [total] number of|count [of] [the|all] [of] [our|my|the]|how much`,
   add: `create|add|register|set up|enter|make|sign up|enrol|enroll|onboard|insert|creating|adding|registering|new`,

@@ -1,7 +1,6 @@
 import type { LanguageModelV4Prompt, LanguageModelV4ToolResultOutput } from '@ai-sdk/provider'
 import { canonicalJson, type Json, type JsonObject } from '@countersign/core'
-import type { Call } from '@countersign/language'
-import { emptyState, type State, unpackState } from './state.ts'
+import { type Call, emptyState, type State, unpackState } from '@countersign/language'
 
 /** What a prompt says: the last message, what was found out and done since, and what was kept from before. */
 export interface Conversation {

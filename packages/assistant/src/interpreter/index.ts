@@ -5,12 +5,12 @@ import {
   type CompiledGrammar,
   type Grammar,
   grammarFromActions,
+  interpret,
+  packState,
   toLocal,
 } from '@countersign/language'
 import { callId, readConversation } from './conversation.ts'
-import { interpret } from './interpret.ts'
 import { type Answer, toGenerateResult, toStream } from './model-output.ts'
-import { packState } from './state.ts'
 
 /** What each call is told, in `providerOptions.interpreter`. */
 interface Setting {

@@ -1,16 +1,11 @@
 import type { Json, JsonObject } from '@countersign/core'
-import {
-  asObject,
-  chooseCandidate,
-  type CompiledGrammar,
-  compileForms,
-  createMatcher,
-  type Frame,
-  type Surroundings,
-  toWords,
-  sliceWords,
-  type Words,
-} from '@countersign/language'
+import { chooseCandidate } from '../choose.ts'
+import { type CompiledGrammar, compileForms } from '../compile-grammar.ts'
+import { createMatcher } from '../match.ts'
+import type { Surroundings } from '../span.ts'
+import { asObject } from '../task.ts'
+import type { Frame } from '../understand.ts'
+import { type Words, sliceWords, toWords } from '../words.ts'
 import type { Pending } from './state.ts'
 
 export type Answer =

@@ -1,20 +1,10 @@
 import type { Json, JsonObject } from '@countersign/core'
-import {
-  asObject,
-  asText,
-  type Call,
-  checkInput,
-  type CompiledGrammar,
-  type CompiledIntent,
-  type Frame,
-  knownFields,
-  type Mention,
-  resolveRecords,
-  stop,
-  type Task,
-  type Telling,
-  type Turn,
-} from '@countersign/language'
+import { checkInput, knownFields } from '../check-input.ts'
+import type { CompiledGrammar, CompiledIntent } from '../compile-grammar.ts'
+import type { Mention, Telling, Turn } from '../grammar.ts'
+import { resolveRecords } from '../resolve.ts'
+import { type Call, type Task, asObject, asText, stop } from '../task.ts'
+import type { Frame } from '../understand.ts'
 
 export interface Done {
   readonly telling: Telling

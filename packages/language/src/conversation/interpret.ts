@@ -1,16 +1,10 @@
 import type { Json } from '@countersign/core'
-import {
-  type Call,
-  type CompiledGrammar,
-  findReserve,
-  type Frame,
-  readSentence,
-  type Sentence,
-  splitSentences,
-  toWords,
-  type Turn,
-  understand,
-} from '@countersign/language'
+import type { CompiledGrammar } from '../compile-grammar.ts'
+import type { Turn } from '../grammar.ts'
+import { type Sentence, findReserve, readSentence, splitSentences } from '../sentences.ts'
+import type { Call } from '../task.ts'
+import { type Frame, understand } from '../understand.ts'
+import { toWords } from '../words.ts'
 import { answerQuestion, correct, isCorrection } from './answer-question.ts'
 import { type Outcome, runFrames } from './run-frames.ts'
 import { notUnderstood, reserved, smallTalk } from './small-talk.ts'
@@ -98,7 +92,7 @@ function actOn(message: Message, sentences: readonly Sentence[]): Outcome | unde
     const found = understand(grammar, sentence.words, { ...turn, focus: state.focus })
     if (!found) {
       if (
-        smallTalk(sentence.words.plain, grammar, turn.hasTool) === undefined &&
+        smallTalk(plainText(sentence.source), grammar, turn.hasTool) === undefined &&
         sentence.words.list.length > 0
       )
         strange.push(sentence)

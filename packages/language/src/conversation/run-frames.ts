@@ -1,15 +1,9 @@
 import type { Json, JsonObject } from '@countersign/core'
-import {
-  asObject,
-  asText,
-  type Call,
-  type CompiledGrammar,
-  type Focus,
-  type Frame,
-  type Mention,
-  type Reply,
-  type Turn,
-} from '@countersign/language'
+import { knownFields } from '../check-input.ts'
+import type { CompiledGrammar } from '../compile-grammar.ts'
+import type { Focus, Mention, Turn } from '../grammar.ts'
+import { type Call, type Reply, asObject, asText } from '../task.ts'
+import type { Frame } from '../understand.ts'
 import { carryOut, type Done } from './carry-out.ts'
 import type { State } from './state.ts'
 
@@ -134,7 +128,7 @@ function advance(run: Run, frame: Frame, mentions: Record<string, Mention>, doin
   for (;;) {
     if (step.done) return { kind: 'done', done: step.value }
     if (step.value.kind === 'reply') return { kind: 'reply', reply: step.value.reply }
-    const { calls } = step.value
+    const calls = step.value.calls.map((call) => withKnownFields(run, call))
     const lacking = calls.find(({ tool }) => run.schemaOf(tool) === undefined)
     if (lacking)
       return { kind: 'reply', reply: { text: 'That is not among the things I may look up for you here.' } }
@@ -146,6 +140,14 @@ function advance(run: Run, frame: Frame, mentions: Record<string, Mention>, doin
       return { kind: 'reply', reply: { text: asText(failed.error) || 'That did not work.' } }
     step = task.next(outputs as readonly Json[])
   }
+}
+
+/** What a read tool does not know is left out: tools of another version may lack a limit, say. */
+function withKnownFields({ grammar, schemaOf }: Run, call: Call): Call {
+  const schema = schemaOf(call.tool)
+  return schema !== undefined && isRead(grammar, call)
+    ? { ...call, input: knownFields(schema, call.input) }
+    : call
 }
 
 function isRead(grammar: CompiledGrammar, { tool }: Call): boolean {

@@ -1,4 +1,5 @@
-import type { CompiledGrammar, Reserve } from '@countersign/language'
+import type { CompiledGrammar } from '../compile-grammar.ts'
+import type { Reserve } from '../sentences.ts'
 
 const MAX_EXAMPLES = 6
 

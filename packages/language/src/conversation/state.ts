@@ -1,5 +1,7 @@
 import type { Json } from '@countersign/core'
-import type { Focus, Frame, Mention, Question } from '@countersign/language'
+import type { Focus, Mention } from '../grammar.ts'
+import type { Question } from '../task.ts'
+import type { Frame } from '../understand.ts'
 
 /** A question that was asked, and what it was about. */
 export interface Pending {

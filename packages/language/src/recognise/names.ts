@@ -1,34 +1,46 @@
 import type { Recogniser, Span } from '../span.ts'
-import { textBetween, type Word } from '../words.ts'
+import { textBetween, type Words } from '../words.ts'
 
 /** Words that no name contains: were they taken as one, a request would be about the wrong thing. */
 const NEVER = new Set(
   `a an the this that these those my our your her his their its me us you him she he they them it i we
   of for with on at to from by in into as until till and or but if unless not don't dont never no nor without instead
-  is are was were be been am do does did has have had can could would should shall will must might may
+  is are was were be been am do does did has have had can could would should shall must might
   what what's who who's whom whose when where which why how
   's 're 've 'll all both every each any some none everyone everybody anybody anyone someone
-  please now then also just really actually maybe perhaps because since due about
-  create add make new delete remove erase cancel book schedule show list open find search give tell set change update move
-  rename record log archive activate duplicate copy mark abandon achieve deactivate reactivate reset
+  please now then also just really actually maybe perhaps because since due about today tomorrow yesterday tonight`.split(
+    /\s+/,
+  ),
+)
+/** Words of the trade that are also names: "Rita Book", "Mark Price". Taken as one only where the writing says so. */
+const RARELY = new Set(
+  `create add make new delete remove erase cancel book schedule show list open find search give tell set change update move
+  rename record log archive activate duplicate copy mark abandon achieve deactivate reactivate reset will may
   client clients patient patients customer customers appointment appointments session sessions meeting meetings booking
   bookings visit visits consultation consultations consult plan plans diet goal goals target targets progress entry entries
   measurement measurements user users account accounts staff colleague colleagues password record records profile
-  follow up check in email e-mail mail phone number address named called name
-  today tomorrow yesterday tonight next last previous upcoming first second third latest newest
+  follow up check email e-mail mail phone number address named called name
+  next last previous upcoming first second third latest newest
   active archived draft inactive weight meal role admin nutritionist assistant everything anything nothing something`.split(
     /\s+/,
   ),
 )
-/** Also names of people: taken as one when written with a capital. */
-const ALSO_NAMES = new Set(['will', 'may', 'mark', 'plan'])
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'mx', 'dr', 'prof'])
 const MAX_NAME = 5
 const MAX_TITLE = 9
 
-function maybeName(word: Word): boolean {
-  if (/\d|@/.test(word.plain)) return false
-  return !NEVER.has(word.plain) || (ALSO_NAMES.has(word.plain) && /^\p{Lu}\p{Ll}/u.test(word.text))
+/** Whether a word may be part of a name that it does or does not begin. */
+function maybeName(words: Words, at: number, start: number): boolean {
+  const word = words.list[at]!
+  if (/\d|@/.test(word.plain) || NEVER.has(word.plain)) return false
+  if (!RARELY.has(word.plain)) return true
+  if (/^\p{Lu}\p{Ll}/u.test(word.text)) return at > 0
+  // "may smith": a word that begins a name and is followed by one.
+  const next = words.list[at + 1]
+  const first = (word.plain === 'may' || word.plain === 'mark') && at === start && at > 0
+  return (
+    first && next !== undefined && next.before === '' && !NEVER.has(next.plain) && !RARELY.has(next.plain)
+  )
 }
 
 /** The name of a person: up to five words that are nothing else. A form of address is left out. */
@@ -40,7 +52,7 @@ export const personName: Recogniser = (words, at) => {
   const spans: Span[] = []
   for (let end = start; end < words.list.length && end - start < MAX_NAME; end++) {
     const word = words.list[end]!
-    if (word.quoted || !maybeName(word) || (end > at && word.before !== '')) break
+    if (word.quoted || !maybeName(words, end, start) || (end > at && word.before !== '')) break
     spans.push({ end: end + 1, value: textBetween(words, start, end + 1), cost: end + 1 - start })
   }
   return spans

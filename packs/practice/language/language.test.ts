@@ -1,0 +1,40 @@
+import { testStores } from '@countersign/storage/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Bench, openBench } from '../testing/bench.ts'
+import { furnish } from './testing/fixture.ts'
+import { type Trial, tryUtterance } from './testing/try-utterance.ts'
+import type { Utterance } from './testing/utterance.ts'
+import { utterances } from './utterances/index.ts'
+
+const REQUIRED_RATE = 0.95
+
+describe('the practice in everyday words', () => {
+  let bench: Bench
+  const trials: { topic: string; utterance: Utterance; trial: Trial }[] = []
+
+  beforeAll(async () => {
+    bench = await openBench(testStores.find(({ kind }) => kind === 'sqlite')!)
+    await furnish(bench.store)
+    for (const [topic, list] of Object.entries(utterances))
+      for (const utterance of list)
+        trials.push({ topic, utterance, trial: await tryUtterance(bench, utterance) })
+  })
+
+  it('understands at least 95 % of the table', () => {
+    const missed = trials.filter(({ trial }) => !trial.right)
+    const rate = 1 - missed.length / trials.length
+    console.info(`${trials.length} utterances, ${(rate * 100).toFixed(1)} % right`)
+    for (const { topic, utterance, trial } of missed)
+      console.info(
+        `  ${topic}: "${utterance.say}" → ${JSON.stringify(trial.writes)} ${JSON.stringify(trial.reads)} ${trial.text}`,
+      )
+    expect(trials.length).toBeGreaterThanOrEqual(250)
+    expect(rate).toBeGreaterThanOrEqual(REQUIRED_RATE)
+  })
+
+  it('proposes no wrong write', () => {
+    expect(
+      trials.flatMap(({ utterance, trial }) => trial.wrong.map((call) => [utterance.say, call])),
+    ).toEqual([])
+  })
+})

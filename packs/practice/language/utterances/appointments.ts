@@ -1,0 +1,306 @@
+import { read, talk, type Utterance, write, writes } from '../testing/utterance.ts'
+
+const book = 'create_appointment'
+
+export const appointmentUtterances: readonly Utterance[] = [
+  read(
+    "What's on tomorrow?",
+    'list_appointments',
+    { from_date: '2026-01-06', to_date: '2026-01-06' },
+    /Maria Lopez/,
+  ),
+  read(
+    'whats on today',
+    'list_appointments',
+    { from_date: '2026-01-05', to_date: '2026-01-05' },
+    /Sarah Chen/,
+  ),
+  read('Show my appointments for this week', 'list_appointments', {
+    from_date: '2026-01-05',
+    to_date: '2026-01-11',
+  }),
+  read(
+    'How many appointments do we have next week?',
+    'list_appointments',
+    { from_date: '2026-01-12', to_date: '2026-01-18' },
+    /2 appointments/,
+  ),
+  read('list all appointments', 'list_appointments', { from_date: '2026-01-05' }),
+  read(
+    'do I have anything on Friday afternoon',
+    'list_appointments',
+    { from_date: '2026-01-09', to_date: '2026-01-09' },
+    /Anna Baker/,
+  ),
+  read(
+    "Show me Sarah Chen's appointments",
+    'list_appointments',
+    { client_id: 'sarah', from_date: '2026-01-05' },
+    /3 appointments/,
+  ),
+  read('appointments with Tom Baker', 'list_appointments', { client_id: 'tom', from_date: '2026-01-05' }),
+  read(
+    'who is coming in on Thursday?',
+    'list_appointments',
+    { from_date: '2026-01-08', to_date: '2026-01-08' },
+    /Sarah Chen/,
+  ),
+  read('Which appointments were cancelled?', 'list_appointments', { status: 'Cancelled' }, /Lily Park/),
+  read('what does my schedule look like tomorrow', 'list_appointments', {
+    from_date: '2026-01-06',
+    to_date: '2026-01-06',
+  }),
+  read(
+    'am I free on Wednesday at 3?',
+    'list_appointments',
+    { from_date: '2026-01-07', to_date: '2026-01-07' },
+    /free/,
+  ),
+  read("Tomorrow's schedule please", 'list_appointments', { from_date: '2026-01-06', to_date: '2026-01-06' }),
+  read('show past appointments of Maria Lopez', 'list_appointments', {
+    client_id: 'maria',
+    to_date: '2026-01-05',
+  }),
+  read(
+    'When is Maria Lopez’s next appointment?',
+    'list_appointments',
+    { client_id: 'maria', from_date: '2026-01-05' },
+    /Tue 6 January, 10:00/,
+  ),
+  read(
+    'when did we last see Maria Lopez',
+    'list_appointments',
+    { client_id: 'maria', to_date: '2026-01-05' },
+    /15 December 2025/,
+  ),
+  read("who's next?", 'list_appointments', { from_date: '2026-01-05' }, /Sarah Chen/),
+  read(
+    'when is Tom Baker coming in?',
+    'list_appointments',
+    { client_id: 'tom', from_date: '2026-01-05' },
+    /14:00/,
+  ),
+  read('Is Anna Baker booked on Friday?', 'list_appointments', {
+    client_id: 'anna',
+    from_date: '2026-01-09',
+    to_date: '2026-01-09',
+  }),
+
+  read("Show me Maria Lopez's next appointment", 'get_appointment', { id: 'a-maria' }, /follow-up/),
+  read('details of the appointment tomorrow at 2pm', 'get_appointment', { id: 'a-tom' }, /Tom Baker/, {}),
+  read('show the appointment with James O’Brien', 'get_appointment', { id: 'a-james' }),
+  read('open appointment a-anna1', 'get_appointment', { id: 'a-anna1' }, /no appointment/i),
+
+  write('Book a follow-up with Maria Lopez next Tuesday at half past three for 45 minutes, in person', book, {
+    client_id: 'maria',
+    start_time: '2026-01-13T15:30',
+    end_time: '2026-01-13T16:15',
+    type: 'FollowUp',
+    location_type: 'InPerson',
+  }),
+  write('Schedule a virtual initial consultation for Lily Park tomorrow 10-10:45', book, {
+    client_id: 'lily',
+    start_time: '2026-01-06T10:00',
+    end_time: '2026-01-06T10:45',
+    type: 'InitialConsultation',
+    location_type: 'Virtual',
+  }),
+  write('Book Tom Baker in for a check-in by phone on the 20th at 9am for half an hour', book, {
+    client_id: 'tom',
+    start_time: '2026-01-20T09:00',
+    end_time: '2026-01-20T09:30',
+    type: 'CheckIn',
+    location_type: 'Phone',
+  }),
+  write('please schedule a 30 minute phone check-in with Omar Haddad on Friday at 11', book, {
+    client_id: 'omar',
+    start_time: '2026-01-09T11:00',
+    end_time: '2026-01-09T11:30',
+    type: 'CheckIn',
+    location_type: 'Phone',
+  }),
+  write('make an appointment for Anna Baker on January 21st from 2 to 3pm, follow up, online', book, {
+    client_id: 'anna',
+    start_time: '2026-01-21T14:00',
+    end_time: '2026-01-21T15:00',
+    type: 'FollowUp',
+    location_type: 'Virtual',
+  }),
+  write(
+    'could you set up a follow-up visit with Jan van der Berg in two weeks at 10:15 for an hour at the office',
+    book,
+    {
+      client_id: 'jan',
+      start_time: '2026-01-19T10:15',
+      end_time: '2026-01-19T11:15',
+      type: 'FollowUp',
+      location_type: 'InPerson',
+    },
+  ),
+  write('tomorrow at noon book a video follow up with May Smith for 20 minutes', book, {
+    client_id: 'may',
+    start_time: '2026-01-06T12:00',
+    end_time: '2026-01-06T12:20',
+    type: 'FollowUp',
+    location_type: 'Virtual',
+  }),
+  write(
+    'put Sofia Martinez in on Monday 12 January at quarter to four for 45 minutes as an in-person initial consultation',
+    book,
+    {
+      client_id: 'sofia',
+      start_time: '2026-01-12T15:45',
+      end_time: '2026-01-12T16:30',
+      type: 'InitialConsultation',
+      location_type: 'InPerson',
+    },
+  ),
+  write(
+    'Book a follow-up for Sarah Chen on 2026-01-22 at 14:00 for 1 hour over zoom with a note: bring food diary',
+    book,
+    {
+      client_id: 'sarah',
+      start_time: '2026-01-22T14:00',
+      end_time: '2026-01-22T15:00',
+      type: 'FollowUp',
+      location_type: 'Virtual',
+      notes: 'bring food diary',
+    },
+  ),
+  talk('Book an appointment for Maria Lopez', /the day.*the time.*how long.*kind.*where/),
+  talk('Book Maria Lopez tomorrow at 10', /how long.*kind.*where/),
+  write(
+    '45 minutes, follow-up, in person',
+    book,
+    {
+      client_id: 'maria',
+      start_time: '2026-01-07T10:00',
+      end_time: '2026-01-07T10:45',
+      type: 'FollowUp',
+      location_type: 'InPerson',
+    },
+    { before: ['Book Maria Lopez on Wednesday at 10'] },
+  ),
+  write(
+    'at 3',
+    book,
+    {
+      client_id: 'tom',
+      start_time: '2026-01-14T15:00',
+      end_time: '2026-01-14T15:30',
+      type: 'CheckIn',
+      location_type: 'Phone',
+    },
+    { before: ['book a 30 minute phone check-in for Tom Baker next Wednesday'] },
+  ),
+  write(
+    'no, I meant Thursday',
+    book,
+    {
+      client_id: 'tom',
+      start_time: '2026-01-08T15:00',
+      end_time: '2026-01-08T15:30',
+      type: 'CheckIn',
+      location_type: 'Phone',
+    },
+    { before: ['book a 30 minute check-in for Tom Baker on Wednesday at 3', 'by phone'], denies: true },
+  ),
+  talk('no, I meant Thursday', /in person, virtual or by phone/, {
+    before: ['book a 30 minute check-in for Tom Baker on Wednesday at 3'],
+  }),
+
+  write('Move Maria Lopez’s appointment to Friday at 10', 'update_appointment', {
+    id: 'a-maria',
+    start_time: '2026-01-09T10:00',
+    end_time: '2026-01-09T10:45',
+  }),
+  write("reschedule Tom Baker's appointment for Thursday", 'update_appointment', {
+    id: 'a-tom',
+    start_time: '2026-01-08T14:00',
+    end_time: '2026-01-08T15:00',
+  }),
+  write('Move Anna Baker to next Monday at 9:30', 'update_appointment', {
+    id: 'a-anna',
+    start_time: '2026-01-12T09:30',
+    end_time: '2026-01-12T10:15',
+  }),
+  write("push James O'Brien's appointment back by 30 minutes", 'update_appointment', {
+    id: 'a-james',
+    start_time: '2026-01-13T16:30',
+    end_time: '2026-01-13T17:15',
+  }),
+  write('change the appointment tomorrow at 10 to 11:30', 'update_appointment', {
+    id: 'a-maria',
+    start_time: '2026-01-06T11:30',
+    end_time: '2026-01-06T12:15',
+  }),
+  write("switch Maria Lopez's next appointment to virtual", 'update_appointment', {
+    id: 'a-maria',
+    location_type: 'Virtual',
+  }),
+  write("make Tom Baker's appointment 90 minutes long", 'update_appointment', {
+    id: 'a-tom',
+    end_time: '2026-01-06T15:30',
+  }),
+  write("Change Anna Baker's appointment to a check-in", 'update_appointment', {
+    id: 'a-anna',
+    type: 'CheckIn',
+  }),
+  write("add a note to Tom Baker's appointment: ask about sleep", 'update_appointment', {
+    id: 'a-tom',
+    notes: 'ask about sleep',
+  }),
+  talk('Reschedule Maria Lopez’s appointment', /What should I change/),
+  write(
+    'to Thursday at 9',
+    'update_appointment',
+    {
+      id: 'a-maria',
+      start_time: '2026-01-08T09:00',
+      end_time: '2026-01-08T09:45',
+    },
+    { before: ['Reschedule Maria Lopez’s appointment'] },
+  ),
+
+  write("Cancel Maria Lopez's appointment", 'cancel_appointment', { id: 'a-maria' }),
+  write("please cancel tom baker's appointment because he has the flu", 'cancel_appointment', {
+    id: 'a-tom',
+    reason: 'he has the flu',
+  }),
+  write("Cancel Sarah Chen's appointment on Thursday", 'cancel_appointment', { id: 'a-sarah-2' }),
+  write("cancel sarah chen's next appointment", 'cancel_appointment', { id: 'a-sarah-1' }),
+  write('call off the appointment with Anna Baker', 'cancel_appointment', { id: 'a-anna' }),
+  write('cancel the 2pm tomorrow', 'cancel_appointment', { id: 'a-tom' }),
+  write('Cancel tomorrow’s 10 o’clock appointment', 'cancel_appointment', { id: 'a-maria' }),
+  write('Cancel James O’Brien on the 13th', 'cancel_appointment', { id: 'a-james' }),
+  writes("cancel all of Sarah Chen's appointments", [
+    ['cancel_appointment', { id: 'a-sarah-1' }],
+    ['cancel_appointment', { id: 'a-sarah-2' }],
+    ['cancel_appointment', { id: 'a-sarah-3' }],
+  ]),
+  writes('cancel all appointments tomorrow', [
+    ['cancel_appointment', { id: 'a-maria' }],
+    ['cancel_appointment', { id: 'a-tom' }],
+  ]),
+  talk("Cancel Sarah Chen's appointment", /Which appointment.*\n\n1\./s),
+  write(
+    'the second',
+    'cancel_appointment',
+    { id: 'a-sarah-2' },
+    { before: ["Cancel Sarah Chen's appointment"] },
+  ),
+  write(
+    'the one on the 15th',
+    'cancel_appointment',
+    { id: 'a-sarah-3' },
+    { before: ["Cancel Sarah Chen's appointment"] },
+  ),
+  talk('cancel Maria Lopez', /Do you mean/),
+  talk("cancel May Smith's appointment", /no appointment for May Smith/),
+  talk('cancel an appointment', /Which appointment/),
+
+  write("Delete Maria Lopez's appointment tomorrow", 'delete_appointment', { id: 'a-maria' }),
+  write('delete the appointment with James O’Brien', 'delete_appointment', { id: 'a-james' }),
+  write('remove the appointment on Friday at 15:30', 'delete_appointment', { id: 'a-anna' }),
+  write('please erase Lily Park’s appointment', 'delete_appointment', { id: 'a-lily' }),
+]

@@ -1,0 +1,127 @@
+import { read, talk, type Utterance, write } from '../testing/utterance.ts'
+
+export const clientUtterances: readonly Utterance[] = [
+  read('How many clients do we have?', 'list_clients', {}, /\*\*13 clients\*\*/),
+  read('how many patients are there', 'list_clients', {}, /13 clients/),
+  read('What is the total number of clients?', 'list_clients', {}, /13 clients/),
+  read('Show me all clients', 'list_clients', {}, /Maria Lopez/),
+  read('list our patients please', 'list_clients', {}, /Anna Baker/),
+  read('Who are our clients?', 'list_clients', {}),
+  read('clients', 'list_clients', {}),
+  read('could you show me the client list?', 'list_clients', {}),
+  read('Do we have a client called Omar?', 'list_clients', { search_term: 'Omar' }, /Omar Haddad/),
+  read('Is there anyone named Zebra?', 'list_clients', { search_term: 'Zebra' }, /no client/),
+  read('find clients named Baker', 'list_clients', { search_term: 'Baker' }, /Tom Baker/),
+  read('search clients for Wilson', 'list_clients', { search_term: 'Wilson' }, /2 clients/),
+
+  read('Show me Maria Lopez', 'get_client', { id: 'maria' }, /\*\*Maria Lopez\*\*/),
+  read('open the file of Tom Baker', 'get_client', { id: 'tom' }),
+  read('Who is Sarah Chen?', 'get_client', { id: 'sarah' }),
+  read('tell me about James O’Brien', 'get_client', { id: 'james' }),
+  read("What's Maria Lopez's email?", 'get_client', { id: 'maria' }, /maria@example\.com/),
+  read('what is the phone number of Tom Baker', 'get_client', { id: 'tom' }, /555-0102/),
+  read('How old is Maria Garcia?', 'get_client', { id: 'garcia' }, /33/),
+  read('When was Sofia Martinez born?', 'get_client', { id: 'sofia' }, /1 December 1999/),
+  read('does Maria Lopez have any allergies', 'get_client', { id: 'maria' }, /Lactose/),
+  read('Has Tom Baker given consent?', 'get_client', { id: 'tom' }, /not given consent/),
+  read('pull up mrs chen', 'get_client', { id: 'sarah' }),
+  read('show client maria@example.com', 'get_client', { id: 'maria' }),
+  read('how can I reach Lily Park?', 'get_client', { id: 'lily' }, /555-0112/),
+  read('Jan van der Berg’s profile', 'get_client', { id: 'jan' }),
+  read('which nutritionist looks after Omar Haddad', 'get_client', { id: 'omar' }, /Noah Nowak/),
+
+  write('Create a client named Test User', 'create_client', { first_name: 'Test', last_name: 'User' }),
+  write('Create a new client named Jane Doe', 'create_client', { first_name: 'Jane', last_name: 'Doe' }),
+  write('add client john smith', 'create_client', { first_name: 'John', last_name: 'Smith' }),
+  write('Please register a new patient called Ana de la Cruz', 'create_client', {
+    first_name: 'Ana',
+    last_name: 'de la Cruz',
+  }),
+  write('Could you add Peter Parker as a new client?', 'create_client', {
+    first_name: 'Peter',
+    last_name: 'Parker',
+  }),
+  write('new client: Lucy Liu, lucy@liu.com, phone 555 987 6543', 'create_client', {
+    first_name: 'Lucy',
+    last_name: 'Liu',
+    email: 'lucy@liu.com',
+    phone: '555 987 6543',
+  }),
+  write('Create a client named Karl Marx born on 5 May 1988 with email karl@example.org', 'create_client', {
+    first_name: 'Karl',
+    last_name: 'Marx',
+    date_of_birth: '1988-05-05',
+    email: 'karl@example.org',
+  }),
+  write("I'd like to add a client called Mary-Ann O'Neil", 'create_client', {
+    first_name: 'Mary-Ann',
+    last_name: "O'Neil",
+  }),
+  write('set up a new client Bob Stone who suffers from type 2 diabetes', 'create_client', {
+    first_name: 'Bob',
+    last_name: 'Stone',
+    health_conditions: 'type 2 diabetes',
+  }),
+  write('we have a new client, Nora Quinn', 'create_client', { first_name: 'Nora', last_name: 'Quinn' }),
+  talk('Create a client', /first and last name/),
+  talk('add a new client named Zoe', /last name/),
+  write(
+    'Zoe Zimmer',
+    'create_client',
+    { first_name: 'Zoe', last_name: 'Zimmer' },
+    { before: ['Create a client'] },
+  ),
+  write(
+    'Zimmer',
+    'create_client',
+    { first_name: 'Zoe', last_name: 'Zimmer' },
+    { before: ['add a new client named Zoe'] },
+  ),
+
+  write("Change Maria Lopez's phone number to 555 123 4567", 'update_client', {
+    id: 'maria',
+    phone: '555 123 4567',
+  }),
+  write('update the email of Tom Baker to tom.baker@mail.com', 'update_client', {
+    id: 'tom',
+    email: 'tom.baker@mail.com',
+  }),
+  write("Tom Baker's new email address is tb@mail.com", 'update_client', { id: 'tom', email: 'tb@mail.com' }),
+  write('Rename Maria Garcia to Maria Fernandez', 'update_client', {
+    id: 'garcia',
+    first_name: 'Maria',
+    last_name: 'Fernandez',
+  }),
+  write("please change Sarah Chen's last name to Wong", 'update_client', { id: 'sarah', last_name: 'Wong' }),
+  write("set sarah chen's health conditions to coeliac disease and asthma", 'update_client', {
+    id: 'sarah',
+    health_conditions: 'coeliac disease and asthma',
+  }),
+  write("Add peanut allergy to Maria Lopez's health conditions", 'update_client', {
+    id: 'maria',
+    health_conditions: 'Lactose intolerance, peanut allergy',
+  }),
+  write("change anna baker's email to anna@new.org and her phone to 555 000 1111", 'update_client', {
+    id: 'anna',
+    email: 'anna@new.org',
+    phone: '555 000 1111',
+  }),
+  talk('Update Lily Park', /What should I change/),
+  write(
+    'phone to 555 222 3333',
+    'update_client',
+    { id: 'lily', phone: '555 222 3333' },
+    { before: ['Update Lily Park'] },
+  ),
+
+  write('Delete client Maria Lopez', 'delete_client', { id: 'maria' }),
+  write('remove Tom Baker from the system', 'delete_client', { id: 'tom' }),
+  write('Please delete Sarah Chen', 'delete_client', { id: 'sarah' }),
+  write('get rid of the client Lily Park', 'delete_client', { id: 'lily' }),
+  write('Delete client 0190f3c2-77aa-7000-8000-000000000000', 'delete_client', {
+    id: '0190f3c2-77aa-7000-8000-000000000000',
+  }),
+  write('delete the client with the email omar@example.com', 'delete_client', { id: 'omar' }),
+  write("erase May Smith's file", 'delete_client', { id: 'may' }),
+  talk('delete a client', /Which client/),
+]

@@ -1,0 +1,23 @@
+import type { Utterance } from '../testing/utterance.ts'
+import { appointmentUtterances } from './appointments.ts'
+import { clientUtterances } from './clients.ts'
+import { conversationUtterances } from './conversations.ts'
+import { goalUtterances } from './goals.ts'
+import { mealPlanUtterances } from './meal-plans.ts'
+import { overviewUtterances } from './overview.ts'
+import { progressUtterances } from './progress.ts'
+import { trapUtterances } from './traps.ts'
+import { userUtterances } from './users.ts'
+
+/** What people say, by topic. */
+export const utterances: Readonly<Record<string, readonly Utterance[]>> = {
+  clients: clientUtterances,
+  appointments: appointmentUtterances,
+  'meal plans': mealPlanUtterances,
+  goals: goalUtterances,
+  progress: progressUtterances,
+  users: userUtterances,
+  overview: overviewUtterances,
+  conversations: conversationUtterances,
+  traps: trapUtterances,
+}

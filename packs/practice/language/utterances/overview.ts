@@ -1,0 +1,25 @@
+import { read, talk, type Utterance } from '../testing/utterance.ts'
+
+export const overviewUtterances: readonly Utterance[] = [
+  read('Give me an overview', 'get_dashboard', {}, /13 clients/),
+  read('show the dashboard', 'get_dashboard', {}),
+  read('How are we doing?', 'get_dashboard', {}),
+  read("what's new?", 'get_dashboard', {}),
+  read('quick summary of the day please', 'get_dashboard', {}),
+  read('Search for lactose', 'search', { query: 'lactose' }),
+  read('find anything about gluten', 'search', { query: 'gluten' }),
+  read('search "Low carb"', 'search', { query: 'Low carb' }),
+  read('look for Omar', 'search', { query: 'Omar' }),
+  talk('search', /search for/),
+  talk('Hello', /for example/),
+  talk('hi there!', /for example/),
+  talk('What can you do?', /for example/),
+  talk('help', /for example/),
+  talk('Thanks a lot!', /welcome/),
+  talk('What is the meaning of life?', /not understand/),
+  talk('order me a pizza', /not understand/),
+  talk('asdf qwer', /not understand/),
+  talk('What will the weather be like tomorrow?', /not understand/),
+  talk('write a poem about kale', /not understand/),
+  talk('undo that', /Undo/),
+]
