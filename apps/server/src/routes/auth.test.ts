@@ -174,9 +174,11 @@ describe('signing in', () => {
     const ask = async (email: string) => {
       const startedAt = performance.now()
       const { status, body } = await openBrowser(harness).post('/api/auth/request-password-reset', { email })
-      return { status, body, isSlow: performance.now() - startedAt > 190 }
+      return { status, body, tellsNothing: performance.now() - startedAt > 190 }
     }
-    expect(await ask('nobody@example.com')).toEqual(await ask('nia@example.com'))
+    const known = await ask('nia@example.com')
+    expect(known).toMatchObject({ status: 200, tellsNothing: true })
+    expect(await ask('nobody@example.com')).toEqual(known)
     expect((await harness.call('GET', '/api/mails')).body.items).toHaveLength(1)
   })
 

@@ -16,6 +16,15 @@ async function withNia(kind: 'sqlite' | 'postgres', values: object = {}): Promis
   return harness
 }
 
+const lastSignIn = async ({ store }: Harness) =>
+  (await store.read((reader) => reader.rows.get(users, 'nia')))?.['last_sign_in_at']
+
+const forgetSignIns = ({ store }: Harness) =>
+  store.transaction(async (tx) => {
+    const { version } = (await tx.rows.get(users, 'nia'))!
+    await tx.rows.update(users, 'nia', { last_sign_in_at: null }, version)
+  })
+
 /** Signs in by password alone and sets a second factor up. */
 async function setUp(harness: Harness) {
   const browser = openBrowser(harness)
@@ -33,10 +42,7 @@ describe.each(testStores)('a second factor on $kind', ({ kind }) => {
   it('is asked for after the password, and only both open a session', async () => {
     const harness = await withNia(kind)
     const { code } = await setUp(harness)
-    await harness.store.transaction(async (tx) => {
-      const { version } = (await tx.rows.get(users, 'nia'))!
-      await tx.rows.update(users, 'nia', { last_sign_in_at: null }, version)
-    })
+    await forgetSignIns(harness)
     const browser = openBrowser(harness)
     const first = await browser.post('/api/auth/sign-in/email', credentials)
     expect(first).toMatchObject({
@@ -44,15 +50,13 @@ describe.each(testStores)('a second factor on $kind', ({ kind }) => {
       body: { twoFactorRedirect: true, twoFactorMethods: ['totp'] },
     })
     expect((await browser.get('/api/me')).status).toBe(401)
-    const lastSignIn = async () =>
-      (await harness.store.read((reader) => reader.rows.get(users, 'nia')))?.['last_sign_in_at']
-    expect(await lastSignIn()).toBeNull()
+    expect(await lastSignIn(harness)).toBeNull()
 
     const verify = (given: string) => browser.post('/api/auth/two-factor/verify-totp', { code: given })
     expect(await verify('000000')).toMatchObject({ status: 401, body: { error: { code: 'invalid_code' } } })
     expect((await verify(code())).status).toBe(200)
     expect((await browser.get('/api/me')).body).toMatchObject({ user: { two_factor_enabled: true } })
-    expect(await lastSignIn()).toEqual(expect.any(String))
+    expect(await lastSignIn(harness)).toEqual(expect.any(String))
   })
 
   it('does not count until a first code was right, and needs the password', async () => {
@@ -67,6 +71,17 @@ describe.each(testStores)('a second factor on $kind', ({ kind }) => {
     expect((await openBrowser(harness).post('/api/auth/sign-in/email', credentials)).body).not.toHaveProperty(
       'twoFactorRedirect',
     )
+  })
+
+  it('is no sign-in when it is set up', async () => {
+    const harness = await withNia(kind)
+    const browser = openBrowser(harness)
+    await browser.post('/api/auth/sign-in/email', credentials)
+    await forgetSignIns(harness)
+    const { body } = await browser.post('/api/auth/two-factor/enable', { password })
+    await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(body.totpURI as string) })
+    expect((await browser.get('/api/me')).body).toMatchObject({ user: { two_factor_enabled: true } })
+    expect(await lastSignIn(harness)).toBeNull()
   })
 
   it('lets a backup code in, once', async () => {
