@@ -7,6 +7,7 @@ import {
   checkInNotes,
   followUpNotes,
   initialNotes,
+  lateReasons,
   newClientNote,
 } from './phrases.ts'
 import type { Profile } from './profile.ts'
@@ -100,9 +101,9 @@ function outcome(
   today: Today,
   random: Random,
 ): Pick<AppointmentRow, 'updated_at'> & Partial<AppointmentRow> {
-  const cancelled = (time: string) => {
+  const cancelled = (time: string, reasons: readonly string[]) => {
     const at = today.cap(time)
-    return { cancellation_reason: random.pick(cancellationReasons), cancelled_at: at, updated_at: at }
+    return { cancellation_reason: random.pick(reasons), cancelled_at: at, updated_at: at }
   }
   switch (status) {
     case 'Scheduled':
@@ -116,9 +117,9 @@ function outcome(
     case 'NoShow':
       return { updated_at: later(start_time, 20) }
     case 'Cancelled':
-      return cancelled(daysBefore(start_time, random.integer(2, 4), random))
+      return cancelled(daysBefore(start_time, random.integer(2, 4), random), cancellationReasons)
     case 'LateCancellation':
-      return cancelled(later(start_time, -random.integer(40, 180)))
+      return cancelled(later(start_time, -random.integer(40, 180)), lateReasons)
   }
 }
 
@@ -139,8 +140,10 @@ function notesOf(type: AppointmentType, status: AppointmentStatus, random: Rando
   return random.chance(0.2) ? random.pick(bookingNotes) : null
 }
 
+const LETTERS = 'abcdefghijkmnopqrstuvwxyz'
+
 function meetingUrl(random: Random): string {
   const letters = (count: number): string =>
-    Array.from({ length: count }, () => random.pick([...'abcdefghijkmnopqrstuvwxyz'])).join('')
+    Array.from({ length: count }, () => LETTERS.charAt(random.integer(0, LETTERS.length - 1))).join('')
   return `https://meet.example.com/${letters(3)}-${letters(4)}-${letters(3)}`
 }

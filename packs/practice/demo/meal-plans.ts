@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 import { later, type Today } from './today.ts'
 
 const KCAL_A_GRAM = { protein: 4, carbs: 4, fat: 9 }
-const earlierNames = ['First four weeks', 'Getting started', 'Trial weeks', 'Starter plan']
+const earlierNames = ['Getting started', 'Starter plan', 'Building the routine', 'First plan']
 /** As far as one gets with a draft. */
 const DRAFT_DAYS = 4
 
@@ -38,7 +38,7 @@ export function makeMealPlans(options: {
   if (!plan || visits.length === 0) return []
   const dayOf = (visit: AppointmentRow): string => toLocal(visit.start_time, today.timeZone).date
 
-  return versionsOf(plan, visits, dayOf, random).map((version, index) => {
+  return versionsOf({ plan, visits, dayOf, today: today.date, random }).map((version, index) => {
     const { name, description, status, visit, until, archived } = version
     const targets = targetsOf({ ...plan, kcal: plan.kcal + version.kcal })
     const days = composeDays({ diets: plan.diets, targets, random: random.fork(`plan ${index}`) })
@@ -64,12 +64,14 @@ export function makeMealPlans(options: {
   })
 }
 
-function versionsOf(
-  plan: NonNullable<Profile['plan']>,
-  visits: readonly AppointmentRow[],
-  dayOf: (visit: AppointmentRow) => string,
-  random: Random,
-): Version[] {
+function versionsOf(options: {
+  readonly plan: NonNullable<Profile['plan']>
+  readonly visits: readonly AppointmentRow[]
+  readonly dayOf: (visit: AppointmentRow) => string
+  readonly today: string
+  readonly random: Random
+}): Version[] {
+  const { plan, visits, dayOf, today, random } = options
   const { name, description, status } = plan
   const first = visits[0]!
   const last = visits.at(-1)!
@@ -81,7 +83,7 @@ function versionsOf(
     case 'archived':
       return [{ ...whole, status: 'Archived', visit: first, until: dayOf(last), archived: last }]
     case 'active':
-      return [{ ...whole, status: 'Active', visit: recent, until: addDays(dayOf(recent), 112) }]
+      return [{ ...whole, status: 'Active', visit: recent, until: addDays(today, random.integer(20, 70)) }]
     case 'active, next in draft':
       return [
         { ...whole, status: 'Active', visit: recent, until: null },

@@ -45,15 +45,23 @@ export const bookingNotes = [
 
 export const newClientNote = 'First appointment: questionnaire sent, referral letter requested.'
 
+/** Known days before. */
 export const cancellationReasons = [
-  'Child is ill',
-  'Has a cold',
   'Work trip came up',
   'Meeting was moved into this time',
-  'Car broke down',
   'Holiday',
   "Doctor's appointment at the same time",
   'Family matter',
+  'Asked for a later date',
+] as const
+
+/** Known on the day. */
+export const lateReasons = [
+  'Child is ill',
+  'Has a cold',
+  'Car broke down',
+  'Kept at work',
+  'Train cancelled',
 ] as const
 
 export const progressNotes = {
@@ -64,16 +72,23 @@ export const progressNotes = {
     'Measured in the practice, light clothes.',
     'Same scale as last time.',
   ],
-  home: ['Own scale at home, in the morning.', 'Sent by e-mail.', 'Measured at home.'],
-  nearer: [
-    'Pleased with the result.',
-    'Good fortnight, cooked most days.',
-    'Walked daily. Hunger under control.',
-  ],
-  further: [
-    'Birthdays and two dinners out.',
-    'Stressful weeks, irregular meals.',
-    'Was on holiday, enjoyed it.',
-  ],
-  level: ['No change, as expected.', 'Holding. Clothes fit better, though.', 'Stable.'],
+  home: ['Own scale at home, in the morning.', 'Sent in from home.', 'Measured at home.'],
+  losing: {
+    nearer: [
+      'Pleased with the result.',
+      'Good fortnight, cooked most days.',
+      'Walked daily. Hunger under control.',
+    ],
+    further: [
+      'Birthdays and two dinners out.',
+      'Stressful weeks, irregular meals.',
+      'Was on holiday, enjoyed it.',
+    ],
+    level: ['No change, as expected.', 'Holding. Clothes fit better, though.', 'Stable.'],
+  },
+  gaining: {
+    nearer: ['Pleased with the result.', 'Appetite is better.', 'Managed all snacks.'],
+    further: ['Little appetite.', 'Had a cold.', 'Meals skipped on busy days.'],
+    level: ['No change.', 'Stable.', 'Eats enough, but not more.'],
+  },
 } as const

@@ -151,10 +151,10 @@ function notesOf(options: {
   const { goal, from } = profile.weight
   if (weight === undefined || lastWeight === undefined || goal === undefined || random.chance(0.4))
     return random.pick(isVisit ? progressNotes.visit : progressNotes.home)
-  const moved = (weight - lastWeight) * Math.sign(goal - from)
-  return random.pick(
-    moved > 0.5 ? progressNotes.nearer : moved < -0.3 ? progressNotes.further : progressNotes.level,
-  )
+  const wanted = Math.sign(goal - from)
+  const moved = (weight - lastWeight) * wanted
+  const words = wanted > 0 ? progressNotes.gaining : progressNotes.losing
+  return random.pick(moved > 0.5 ? words.nearer : moved < -0.3 ? words.further : words.level)
 }
 
 function round(value: number, digits: number): number {

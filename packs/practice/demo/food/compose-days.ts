@@ -25,12 +25,12 @@ type Sums = { -readonly [K in keyof Targets]: Targets[K] }
 type DraftMeal = { readonly slot: MealSlot; readonly dish: Dish; readonly portions: Portion[] }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const CANDIDATES = 12
+const CANDIDATES = 16
 const NUDGES = 20
 /** Near enough: nobody plans to the gram. */
-const FAIR_MISS = 0.2
+const FAIR_MISS = 0.15
 
-/** A week of meals that keeps to the diets and comes near the targets every day, without the same twice in a row. */
+/** A week of meals that keeps to the diets and comes near the targets every day, varied from day to day. */
 export function composeDays(options: {
   readonly diets: readonly Diet[]
   readonly targets: Targets
@@ -48,11 +48,13 @@ export function composeDays(options: {
 
   return weekdays.map((label, index) => {
     const drafts = Array.from({ length: CANDIDATES }, () => {
-      const eaten = [...recent]
+      const chosen: Dish[] = []
       return slotsFor(targets.kcal).map(([slot, course]) => {
-        const fresh = menus[course].filter((dish) => !eaten.includes(dish))
+        const fresh = menus[course].filter(
+          (dish) => !recent.includes(dish) && !chosen.some((other) => mainOf(other) === mainOf(dish)),
+        )
         const dish = random.pick(fresh.length > 0 ? fresh : menus[course])
-        eaten.push(dish)
+        chosen.push(dish)
         return { slot, dish }
       })
     })
@@ -66,6 +68,9 @@ export function composeDays(options: {
     return { day: index + 1, label, meals: meals.map(serve) }
   })
 }
+
+/** What one would call it by. */
+const mainOf = (dish: Dish): FoodName | undefined => dish[0]?.[0]
 
 function slotsFor(kcal: number): (readonly [MealSlot, Course])[] {
   const all = [

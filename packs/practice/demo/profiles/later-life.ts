@@ -49,7 +49,7 @@ export const laterLifeProfiles: readonly Profile[] = [
       description: 'More protein early in the day, lighter evenings.',
       diets: ['pescatarian'],
       kcal: 1600,
-      proteinShare: 0.26,
+      proteinShare: 0.23,
       fatShare: 0.33,
       status: 'draft',
     },

@@ -212,7 +212,7 @@ export const weightProfiles: readonly Profile[] = [
       description: 'Protein first, five small meals, drink between meals.',
       diets: ['low sugar'],
       kcal: 1500,
-      proteinShare: 0.27,
+      proteinShare: 0.25,
       fatShare: 0.33,
       status: 'active after another',
     },

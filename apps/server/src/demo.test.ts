@@ -1,0 +1,76 @@
+import type { Store } from '@countersign/core'
+import { createFakeClock } from '@countersign/core/testing'
+import { ensureFirstAdmin, FIRST_ADMIN_ID, hasAnybodySignedIn, peoplePack, users } from '@countersign/people'
+import { addUser } from '@countersign/people/testing'
+import { practicePack } from '@countersign/practice'
+import { demoTables } from '@countersign/practice/demo'
+import { type TestStoreKind, testStores } from '@countersign/storage/testing'
+import { describe, expect, it } from 'vitest'
+import { loadDemo } from './demo.ts'
+
+const clock = createFakeClock()
+
+async function openPractice({ open }: TestStoreKind) {
+  const database = await open([peoplePack, practicePack])
+  await ensureFirstAdmin(database.store, 'admin@example.com', clock.now())
+  return database
+}
+
+/** Every row of every table that the demo fills. */
+const contentOf = (store: Store) =>
+  store.read(async ({ rows }) =>
+    Promise.all(Object.values(demoTables).map((table) => rows.find(table, { orderBy: [['id', 'asc']] }))),
+  )
+
+describe.each(testStores)('demo data on $kind', (kind) => {
+  it('fills an empty database, and does so once', async () => {
+    const { store } = await openPractice(kind)
+    const count = await loadDemo({ store, clock })
+    const content = await contentOf(store)
+    expect(count).toBeGreaterThan(1500)
+    // The administrator was there before.
+    expect(content.flat()).toHaveLength(count + 1)
+
+    expect(await loadDemo({ store, clock })).toBe(0)
+    expect(await contentOf(store)).toEqual(content)
+  })
+
+  it('is loaded once by several servers that start together', async () => {
+    const database = await openPractice(kind)
+    const stores = [database.store, await database.reopen(), await database.reopen()]
+    const counts = await Promise.all(stores.map((store) => loadDemo({ store, clock })))
+    expect(counts.filter((count) => count > 0)).toHaveLength(1)
+    const content = await contentOf(database.store)
+    expect(content.flat()).toHaveLength(Math.max(...counts) + 1)
+  })
+})
+
+describe('demo data', () => {
+  const [sqlite] = testStores
+
+  it('stays away where somebody has begun', async () => {
+    const { store } = await openPractice(sqlite!)
+    await addUser(store, { id: 'nia', name: 'Nia Ward', role: 'Nutritionist' })
+    expect(await loadDemo({ store, clock })).toBe(0)
+    expect((await contentOf(store)).flat()).toHaveLength(2)
+  })
+
+  it('stays away where there is no administrator yet', async () => {
+    const { store } = await sqlite!.open([peoplePack, practicePack])
+    expect(await loadDemo({ store, clock })).toBe(0)
+  })
+
+  it('leaves the first sign-in to whoever starts the server', async () => {
+    const { store } = await openPractice(sqlite!)
+    await loadDemo({ store, clock })
+    expect(await hasAnybodySignedIn(store)).toBe(false)
+  })
+
+  it('lives in the time zone of the administrator', async () => {
+    const { store } = await openPractice(sqlite!)
+    await store.transaction((tx) => tx.rows.update(users, FIRST_ADMIN_ID, { time_zone: 'Asia/Tokyo' }, 1))
+    await loadDemo({ store, clock })
+    const [staff] = await contentOf(store)
+    expect(new Set(staff!.map((user) => user['time_zone']))).toEqual(new Set(['Asia/Tokyo']))
+  })
+})
