@@ -16,6 +16,7 @@ import { sameSite } from './middleware/same-site.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { type App, createGuard, type RouteContext } from './route.ts'
 import { addActionRoutes } from './routes/actions.ts'
+import { addAssistantRoutes } from './routes/assistant.ts'
 import { addAuditRoutes } from './routes/audit.ts'
 import { addAuthRoutes } from './routes/auth.ts'
 import { addDocsRoutes } from './routes/docs.ts'
@@ -34,7 +35,7 @@ export interface AppOptions {
   readonly runtime: Runtime
   readonly people: People
   readonly assistant: Assistant
-  readonly config: Pick<Config, 'token' | 'trustProxy'>
+  readonly config: Pick<Config, 'token' | 'trustProxy' | 'model'>
   /** Where people reach the server; known only once it listens. */
   readonly publicUrl: () => string
   readonly log: Logger
@@ -57,6 +58,7 @@ export function createApp(options: AppOptions): App {
     runtime,
     people,
     assistant,
+    model: config.model,
     publicUrl,
     trustProxy: config.trustProxy,
     identify,
@@ -70,6 +72,7 @@ export function createApp(options: AppOptions): App {
   addPlanRoutes(app, context)
   addAuditRoutes(app, context)
   addEventRoutes(app, context)
+  addAssistantRoutes(app, context)
   addThreadRoutes(app, context)
   addRunRoutes(app, context)
   addAuthRoutes(app, context)

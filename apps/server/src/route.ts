@@ -1,4 +1,4 @@
-import type { Assistant } from '@countersign/assistant'
+import type { Assistant, ModelConfig } from '@countersign/assistant'
 import type { Runtime, Scope } from '@countersign/core'
 import type { People } from '@countersign/people'
 import { errorSchema } from '@countersign/protocol'
@@ -16,6 +16,8 @@ export interface RouteContext {
   readonly runtime: Runtime
   readonly people: People
   readonly assistant: Assistant
+  /** The model outside, where one is configured. */
+  readonly model: ModelConfig | undefined
   /** Where people reach the server. */
   readonly publicUrl: () => string
   /** How many proxies in front of the server are believed. */

@@ -26,6 +26,27 @@ export const listThreadsQuery = z.object({
   limit,
 })
 
+export const assistantSchema = z
+  .object({
+    model: z
+      .object({ provider: z.string(), model: z.string(), host: z.string() })
+      .nullable()
+      .meta({ description: 'The model outside; null: the interpreter answers everywhere.' }),
+    workspaces: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        staysHere: z
+          .boolean()
+          .meta({ description: 'The interpreter answers, and nothing leaves the machine.' }),
+        redactPersonal: z.boolean(),
+      }),
+    ),
+    dailyTokensPerUser: z.int().nullable(),
+    requestsPerMinute: z.int(),
+  })
+  .meta({ id: 'Assistant' })
+
 const MAX_MESSAGE = 16_000
 
 export const messageRequest = z

@@ -9,6 +9,7 @@ export {
   verifyQuery,
 } from './audit.ts'
 export {
+  assistantSchema,
   type ConfirmationBody,
   confirmationRequest,
   listThreadsQuery,

@@ -65,7 +65,9 @@ it.each(testStores.map(({ kind }) => kind))(
     ])
     const found = await post(after, '/api/tools/call', { tool: 'list_clients', arguments: {} })
     expect(found.body).toMatchObject({ total: 1, clients: [{ first_name: 'Test', last_name: 'User' }] })
-    const next = await post(after, `/api/threads/${thread.id}/messages`, { text: 'How many clients do we have?' })
+    const next = await post(after, `/api/threads/${thread.id}/messages`, {
+      text: 'How many clients do we have?',
+    })
     expect(next.status).toBe(202)
   },
   30_000,

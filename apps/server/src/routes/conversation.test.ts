@@ -150,6 +150,17 @@ describe('a conversation over HTTP', () => {
     await other.close()
   })
 
+  it('says who answers, and what leaves the machine', async () => {
+    const { harness, key } = await begin([])
+    const { body } = await harness.call('GET', '/api/assistant', { key })
+    expect(body).toEqual({
+      model: null,
+      workspaces: [{ id: 'sample', title: 'Sample', staysHere: true, redactPersonal: false }],
+      dailyTokensPerUser: null,
+      requestsPerMinute: 30,
+    })
+  })
+
   const missing: [method: string, path: string, body?: object][] = [
     ['GET', '/api/threads/THREAD'],
     ['POST', '/api/threads/THREAD/messages', { text: 'Hello' }],

@@ -127,7 +127,7 @@ export function appOn(
   const publicUrl = (): string => PUBLIC_URL
   const people = createPeople({ store, clock, publicUrl, secret: SECRET, onFault: () => {} })
   const runtime = createRuntime({ store, packs, clock, log, effects: people.effects })
-  const config = { token: TOKEN, trustProxy: 0 }
+  const config = { token: TOKEN, trustProxy: 0, model: undefined }
   const assistant = startAssistant({ runtime, interpreter: model, model: undefined })
   const app = createApp({ runtime, people, assistant, config, publicUrl, log, ...(closing && { closing }) })
   return { app, runtime, people, assistant }
