@@ -11,6 +11,7 @@ import { createApp } from './app.ts'
 import { startAssistant } from './assistant.ts'
 import { startChores } from './chores.ts'
 import { readConfig } from './config.ts'
+import { loadDemo } from './demo.ts'
 import { addressOf, listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { openDatabase } from './open-database.ts'
@@ -39,6 +40,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
     onFault: (message) => log.error({ message }, 'signing in failed unexpectedly'),
   })
   await ensureFirstAdmin(store, config.adminEmail, new Date())
+  if (config.demo) await loadDemo({ store, clock: { now: () => new Date() } })
   const runtime = createRuntime({ store, packs, log, effects: people.effects })
 
   // What was approved before a crash comes before anything new. More than one round is left to the chores.

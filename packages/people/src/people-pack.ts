@@ -7,7 +7,7 @@ import {
 } from '@countersign/core'
 import { mails } from './mail/mails-table.ts'
 import { migration001 } from './migrations/001-people.ts'
-import { users } from './tables.ts'
+import { signIns, users } from './tables.ts'
 
 const { fail, statuses } = defineErrorCodes({ last_admin: 409 })
 
@@ -15,7 +15,7 @@ const { fail, statuses } = defineErrorCodes({ last_admin: 409 })
 export const peoplePack = definePack({
   name: 'people',
   title: 'People',
-  tables: [users],
+  tables: [users, signIns],
   migrations: { '001': migration001 },
   actions: [],
   rules: { users: refuseNoAdmin },

@@ -50,7 +50,6 @@ export function makeStaff(today: string, timeZone: string): User[] {
         two_factor_enabled: false,
         email_verified: true,
         // Nobody has signed in yet: the server offers its first link only as long as that is so.
-        last_sign_in_at: null,
         created_at,
         updated_at: id === former.id ? at(leftOn(today), '17:00') : created_at,
       }

@@ -3,7 +3,7 @@ interface Named {
   readonly last_name: string
 }
 
-export const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`
+export const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim()
 
 /** `Maria Lopez's`, `James'` */
 export const possessive = (name: string): string => (/s$/i.test(name) ? `${name}'` : `${name}'s`)

@@ -11,7 +11,7 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import { identifierOf, signInLink } from '../one-time-token.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
-import { users } from '../tables.ts'
+import { signIns } from '../tables.ts'
 
 /** Where a sign-in may end. A code is also checked when the second factor is set up: then there is a session already. */
 const endsSignIn = new Set([
@@ -67,8 +67,9 @@ export const signInPlugin = (store: Store) =>
 
 async function noteSignIn(store: Store, userId: string): Promise<void> {
   await retryOnConflict(store, async (tx) => {
-    const user = await tx.rows.get(users, userId)
-    const last_sign_in_at = new Date().toISOString()
-    if (user) await tx.rows.update(users, userId, { last_sign_in_at }, user.version)
+    const last_at = new Date().toISOString()
+    const before = await tx.rows.get(signIns, userId)
+    if (before) await tx.rows.update(signIns, userId, { last_at }, before.version)
+    else await tx.rows.insert(signIns, { id: userId, version: 1, last_at })
   })
 }

@@ -25,9 +25,12 @@ async function createUsers(db: MigrationDatabase, types: ColumnTypes): Promise<v
     .addColumn('mfa_required', types.boolean, (column) => column.notNull())
     .addColumn('two_factor_enabled', types.boolean, (column) => column.notNull())
     .addColumn('email_verified', types.boolean, (column) => column.notNull())
-    .addColumn('last_sign_in_at', types.time)
     .addColumn('created_at', types.time, (column) => column.notNull())
     .addColumn('updated_at', types.time, (column) => column.notNull())
+    .execute()
+  await table(db, types, 'sign_ins')
+    .addColumn('last_at', types.time, (column) => column.notNull())
+    .addForeignKeyConstraint('sign_ins_of_users', ['id'], 'users', ['id'], (key) => key.onDelete('cascade'))
     .execute()
 }
 

@@ -26,7 +26,6 @@ export function addUser(
       mfa_required: false,
       two_factor_enabled: false,
       email_verified: true,
-      last_sign_in_at: null,
       created_at: '2026-01-01T00:00:00.000Z',
       updated_at: '2026-01-01T00:00:00.000Z',
       ...values,

@@ -10,7 +10,7 @@ import { type UserRow, viewUser } from './user-view.ts'
 
 export async function amendUser(context: WriteContext<unknown>, user: UserRow, patch: Patch<typeof users>) {
   const changed = await amend(context, users, user, patch)
-  return changed instanceof ActionFailure ? changed : viewUser(changed)
+  return changed instanceof ActionFailure ? changed : viewUser(context.records, changed)
 }
 
 /** Nobody locks the practice, or themselves, out. */

@@ -45,7 +45,7 @@ export const createUser = defineAction({
       updated_at: now,
     })
     outbox.add(PASSWORD_LINK_EFFECT, { user_id: user.id, reason: 'welcome' })
-    return viewUser(user)
+    return viewUser(records, user)
   },
   summarize: ({ result }) => `Created an account for ${fullName(result)}. A link to sign in is on its way.`,
 })

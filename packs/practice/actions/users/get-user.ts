@@ -8,5 +8,5 @@ export const getUser = defineGetAction({
   description: 'One account of the practice: name, e-mail address, role, whether it is active.',
   of: 'user',
   find: findUser,
-  view: (_context, user) => viewUser(user),
+  view: ({ records }, user) => viewUser(records, user),
 })

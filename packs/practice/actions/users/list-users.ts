@@ -33,6 +33,9 @@ export const listUsers = defineAction({
     })
     const found = all.filter((user) => matchesAll(words, [fullName(user), user.email]))
     const shown = found.slice(input.offset, input.offset + input.limit)
-    return { users: shown.map(viewListedUser), total: found.length }
+    return {
+      users: await Promise.all(shown.map((user) => viewListedUser(records, user))),
+      total: found.length,
+    }
   },
 })
