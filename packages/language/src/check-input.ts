@@ -17,7 +17,7 @@ export function checkInput(schema: Json, value: Json, root: Json = schema, path 
   const name = path || 'The input'
   if (Array.isArray(rules.enum) && !rules.enum.includes(value))
     return `${name} must be one of ${rules.enum.join(', ')}.`
-  if ('const' in rules && rules.const !== value) return `${name} must be ${String(rules.const)}.`
+  if ('const' in rules && rules.const !== value) return `${name} must be ${JSON.stringify(rules.const)}.`
   if (typeof rules.type === 'string' && !isOfType(rules.type, value))
     return `${name} is not of the right kind.`
   if (typeof value === 'string') return checkText(rules, value, name)

@@ -41,6 +41,7 @@ export interface CompiledIntent {
   readonly phrases: readonly CompiledPhrase[]
   readonly details: readonly Form[]
   readonly slots: Readonly<Record<string, Slot>>
+  readonly spot: Form | undefined
   /** What answers to a question for each slot look like. */
   readonly answers: Readonly<Record<string, readonly Form[]>>
 }
@@ -50,6 +51,7 @@ export interface CompiledGrammar {
   readonly rules: ReadonlyMap<string, CompiledRule>
   readonly intents: readonly CompiledIntent[]
   readonly words: ReadonlySet<string>
+  readonly acting: ReadonlySet<string>
   intent(name: string): CompiledIntent | undefined
 }
 
@@ -92,12 +94,15 @@ function compile(grammar: Grammar): CompiledGrammar {
       phrases,
       details,
       slots,
+      spot: intent.spot && compilePhrase(intent.spot.words, macros),
       answers: Object.fromEntries(answers) as CompiledIntent['answers'],
     }
   })
   const byName = new Map(intents.map((intent) => [intent.name, intent]))
   if (byName.size < intents.length) throw new Error('Two intents of a grammar have the same name')
-  return { grammar, rules, intents, words, intent: (name) => byName.get(name) }
+  const acting = new Set<string>()
+  knownWords(compilePattern(grammar.acting ?? '', macros), acting)
+  return { grammar, rules, intents, words, acting, intent: (name) => byName.get(name) }
 }
 
 function compileRule(rule: RuleDefinition, macros: Macros): CompiledRule {

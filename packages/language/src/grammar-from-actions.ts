@@ -57,7 +57,7 @@ function intentOf(
     phrase.replace(/\{(\w+)\}/g, (whole, field: string) => {
       const slot = slots[field]
       if (!slot) return whole
-      return slot.free ? `{${field}:title}` : asText(slot.answers?.[0] as string)
+      return slot.free ? `{${field}:title}` : asText(slot.answers?.[0])
     })
   const title = action.title.toLowerCase()
   const given = action.phrases.length > 0 ? action.phrases : defaultPhrases(action.title, slots)
@@ -171,5 +171,12 @@ function tellAnything(output: JsonObject): { text: string } {
     }
   if (Object.values(output).some((value) => Array.isArray(value))) return { text: 'There is nothing.' }
   const lines = Object.entries(output).filter(([, value]) => value !== null && typeof value !== 'object')
-  return { text: lines.map(([key, value]) => `- ${key.replaceAll('_', ' ')}: ${String(value)}`).join('\n') }
+  return {
+    text: lines
+      .map(
+        ([key, value]) =>
+          `- ${key.replaceAll('_', ' ')}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+      )
+      .join('\n'),
+  }
 }

@@ -43,6 +43,8 @@ export interface Turn {
 export interface Entity {
   readonly noun: string
   readonly plural: string
+  /** "Her", "him" may mean one. */
+  readonly person?: boolean
   /** Finds what a reference (the value of a slot) means. */
   readonly find: (reference: JsonObject, turn: Turn, seek: Seek) => Task<Finding>
   /** The read tool that gives the whole record. */
@@ -106,6 +108,15 @@ export interface Intent {
   readonly phrases: readonly Phrase[]
   /** What may stand anywhere between the parts of a phrase. */
   readonly details?: readonly Phrase[]
+  /**
+   * For questions that no phrase fits: words of which one must be there, and what else to look for in the sentence.
+   * Only reads are found like that, and only where nothing in the sentence asks for a change.
+   */
+  readonly spot?: {
+    readonly words: string
+    readonly slots?: Readonly<Record<string, string>>
+    readonly needs?: readonly string[]
+  }
   readonly slots?: Readonly<Record<string, Slot>>
   /** The tool's input from the values; slots that mean records hold their rows. */
   readonly input: (values: JsonObject, turn: Turn) => JsonObject | Reply | Task<JsonObject>
@@ -123,6 +134,8 @@ export interface Grammar {
   readonly rules: Readonly<Record<string, RuleDefinition>>
   readonly entities: Readonly<Record<string, Entity>>
   readonly intents: readonly Intent[]
+  /** Words that ask for a change: a sentence with one of them is never answered by what was merely spotted in it. */
+  readonly acting?: string
   /** The kind of record that a thread's context names: `{ clientId: 'client' }`. */
   readonly context?: Readonly<Record<string, string>>
 }

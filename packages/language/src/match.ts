@@ -39,6 +39,9 @@ export interface Matcher {
   readonly lenient: boolean
   /** The cheapest way in which the form takes in the whole sentence. */
   match(form: Form, details: readonly Form[]): Match | undefined
+  /** Whether the form fits some words from here on. */
+  startsAt(form: Form, at: number): boolean
+  spansAt(type: string, at: number): readonly Span[]
 }
 
 /** Matches forms against one sentence. What a slot type finds at a place is worked out once. */
@@ -140,6 +143,12 @@ export function createMatcher(options: {
 
   return {
     lenient: typos !== undefined,
+    spansAt,
+    startsAt: ({ node }, at) => {
+      let fits = false
+      walk(node, { at, values: {}, cost: 0, firstSlot: count }, [], (state) => (fits ||= state.at > at))
+      return fits
+    },
     match: ({ node, set }, details) => {
       let best: Match | undefined
       walk(node, { at: 0, values: {}, cost: 0, firstSlot: count }, details, (state) => {

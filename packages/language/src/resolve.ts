@@ -31,7 +31,7 @@ export function* resolveRecords(
   const full: JsonObject[] = []
   for (const row of rows) {
     const complete = whole && entity.get && Object.keys(row).length <= 2
-    full.push(complete ? yield* look(entity.get!, { id: asText(row.id) }) : row)
+    full.push(complete ? yield* look(entity.get, { id: asText(row.id) }) : row)
   }
   for (const row of full)
     options.mention(kind, { id: asText(row.id), label: asText(row.label) || entity.label(row, options.turn) })

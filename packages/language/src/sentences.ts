@@ -39,6 +39,7 @@ const REQUESTS = [
   '(?:can|could|would|will) (?:you|u)(?: please| kindly| quickly| just)?(?: be so kind (?:as )?to)?',
   'would you mind',
   'can we',
+  'you (?:can|may|could)(?: now)?',
   'could we',
   'may i ask you to',
   "i(?: would|'d)? (?:like|want|need) you to",
@@ -153,7 +154,9 @@ const countWords = (words: Words, length: number): number =>
 const TAKEN_BACK =
   /\b(?:never ?mind|scratch that|forget (?:it|that|about it)|actually (?:no|not|don't|dont|wait)|wait no|on second thoughts?|just kidding|or rather not|no don't|no dont)\b/
 const REFUSED =
-  /\b(?:don't|dont|do not|doesn't|never|must not|mustn't|shouldn't|should not|won't|not to|no need|rather not|not yet|stop|instead of|without|isn't|can't|cannot)\b/
+  /\b(?:don't|dont|do not|never|must not|mustn't|shouldn't|should not|not to|no need|rather not|not yet|stop|instead of|without)\b/
+/** Says that something cannot be, which before a request is its reason, and in it speaks against it. */
+const UNABLE = /\b(?:can't|cannot|can not|won't|isn't|doesn't|didn't|wasn't|couldn't)\b/
 const SUPPOSED =
   /\b(?:if|unless|suppose|supposing|assuming|in case|whenever|would|might|maybe|perhaps|should (?:i|we)|thinking (?:of|about)|wondering|considering|what happens|hypothetically|provided|depending|except|only when|as soon as|was going to|were going to)\b/
 const ASKED_HOW =
@@ -162,10 +165,13 @@ const ASKED_HOW =
 /** Why a sentence must not lead to a change, whatever else it says. */
 export type Reserve = 'how' | 'refused' | 'supposed' | 'taken-back'
 
-export function findReserve(plain: string): Reserve | undefined {
+export function findReserve(
+  plain: string,
+  options: { readonly preamble?: boolean } = {},
+): Reserve | undefined {
   if (TAKEN_BACK.test(plain)) return 'taken-back'
   if (ASKED_HOW.test(plain)) return 'how'
-  if (REFUSED.test(plain)) return 'refused'
+  if (REFUSED.test(plain) || (!options.preamble && UNABLE.test(plain))) return 'refused'
   if (SUPPOSED.test(plain)) return 'supposed'
   return undefined
 }

@@ -31,7 +31,7 @@ export function isOneSlip(a: string, b: string): boolean {
 }
 
 const isSwap = (a: string, b: string): boolean =>
-  b.length === SHORTEST - 1 && [...a].toSorted().join('') === [...b].toSorted().join('')
+  b.length === SHORTEST - 1 && a.split('').toSorted().join('') === b.split('').toSorted().join('')
 
 /** How many letters differ, up to a limit: for names that are almost the same. */
 export function distance(a: string, b: string): number {

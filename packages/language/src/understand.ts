@@ -1,11 +1,13 @@
-import type { JsonObject } from '@countersign/core'
+import type { Json, JsonObject } from '@countersign/core'
 import type { CompiledGrammar, CompiledIntent } from './compile-grammar.ts'
 import type { Focus } from './grammar.ts'
 import { createMatcher, type Match, type Matcher } from './match.ts'
+import { personName } from './recognise/names.ts'
+import { readSentence, type Sentence } from './sentences.ts'
 import type { Surroundings } from './span.ts'
 import { asObject } from './task.ts'
 import { findTypos } from './typos.ts'
-import { joinWords, sliceWords, type Words } from './words.ts'
+import { joinWords, sliceWords, textBetween, type Words } from './words.ts'
 
 /** One thing that is asked for. */
 export interface Frame {
@@ -160,3 +162,51 @@ function breakTie<T extends { intent: CompiledIntent; match: Match }>(
 
 const sameTool = (best: readonly { intent: CompiledIntent }[]): boolean =>
   best.every(({ intent }) => intent.intent.tool === best[0]!.intent.intent.tool)
+
+/**
+ * "Maria Lopez is ill, cancel her appointment": a request after something else. Whoever is named first there is meant
+ * by "her"; what is said of them is for the caller to judge.
+ */
+export function understandLast(
+  grammar: CompiledGrammar,
+  { words }: Sentence,
+  around: Surroundings & { readonly focus: Focus },
+):
+  | { readonly frames: readonly Frame[]; readonly preamble: Sentence; readonly request: Sentence }
+  | undefined {
+  for (let at = 1; at < words.list.length; at++) {
+    if (words.list[at]!.before !== ',') continue
+    const preamble = part(words, 0, at)
+    const request = readSentence(words.source.slice(words.list[at]!.start, words.list.at(-1)!.end))
+    const frames = understand(grammar, request.words, around)
+    if (!frames) continue
+    const named = personName(preamble.words, 0, around).findLast(({ end }) =>
+      preamble.words.list.slice(0, end).every(({ text }) => /^\p{Lu}/u.test(text)),
+    )
+    return {
+      frames: named ? frames.map((frame) => withName(grammar, frame, named.value)) : frames,
+      preamble,
+      request,
+    }
+  }
+  return undefined
+}
+
+const part = (words: Words, from: number, to: number): Sentence => ({
+  words: sliceWords(words, from, to),
+  request: false,
+  question: false,
+  source: textBetween(words, from, to),
+})
+
+/** Puts a name where a pronoun for a person stood. */
+function withName({ grammar }: CompiledGrammar, frame: Frame, name: Json): Frame {
+  const replace = (value: Json): Json => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    const entries = Object.entries(value as JsonObject).map(([key, item]) => [key, replaceAt(key, item)])
+    return Object.fromEntries(entries) as JsonObject
+  }
+  const replaceAt = (key: string, item: Json): Json =>
+    grammar.entities[key]?.person && asObject(item).it === true ? { name } : replace(item)
+  return { ...frame, values: replace(frame.values) as JsonObject }
+}

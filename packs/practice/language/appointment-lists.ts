@@ -19,10 +19,11 @@ const at = '[[on|for|in|from|at|of|during|over] [the] {when:near}]'
 const person = { entity: 'client', name: 'the client' } as const
 const about = (values: JsonObject): JsonObject =>
   values.client === undefined ? {} : { client_id: asText(asObject(values.client).id) }
-const whenOf = (values: JsonObject): When => asObject(values.when) as When
+const whenOf = (values: JsonObject): When => asObject(values.when)
 
 function daysOf(values: JsonObject, turn: Turn): JsonObject {
   const { date, from, to, time, part } = whenOf(values)
+  if (values.today === true && !date && !from) return { from_date: turn.today, to_date: turn.today }
   if (date) return { from_date: date, to_date: date }
   if (from && to) return { from_date: from, to_date: to }
   if (time || part) return { from_date: turn.today, to_date: turn.today }
@@ -39,7 +40,7 @@ export const listAppointments: Intent = {
   example: 'What’s on tomorrow?',
   phrases: [
     [
-      `<count> [{status:appointmentstatus}] <appointments> [do (we|i) have|are there|have (we|i) [got]|does {client} have] [left|scheduled|booked|planned] [(with|for) {client}] ${at}`,
+      `<count> [{status:appointmentstatus}] <appointments> [do (we|i) have|are there|are|have (we|i) [got]|does {client} have] [left|scheduled|booked|planned] [(with|for) {client}] ${at}`,
       { count: true },
     ],
     `(<show>|<what>) [all] [of] [the|my|our] [{span:tense}] [{status:appointmentstatus}] <appointments> [do (we|i) have|are there|have we got|does {client} have] [(with|for|of) {client}] ${at} [left|planned|scheduled|booked|coming up]`,
@@ -48,6 +49,8 @@ export const listAppointments: Intent = {
     `{client} ['s] [{span:tense}] [{status:appointmentstatus}] <appointments> ${at}`,
     `(<show>|<what>) {when:near} ['s] <appointments>`,
     `(<show>|<what>) [on] [my|the|our] (schedule|calendar|agenda|diary|planner|day|week) [look like|looking like] ${at}`,
+    `what does {when:near} look like`,
+    [`what does (my|the|our) day look like`, { today: true }],
     `what does (my|the|our) (schedule|calendar|agenda|diary|day|week) look like ${at}`,
     `[<show>] {when:near} ['s] (schedule|calendar|agenda|diary)`,
     `[my|the|our] (schedule|calendar|agenda|diary) ${at}`,
@@ -68,6 +71,10 @@ export const listAppointments: Intent = {
     `which <appointments> (are|were|is|was) {status:appointmentstatus} ${at}`,
     `who (cancelled|canceled) ${at}`,
   ],
+  spot: {
+    words: '<appointment>|<appointments>|booked|schedule|calendar|agenda|coming|planned|what time|day|week',
+    slots: { client: 'client', when: 'near' },
+  },
   slots: { client: person },
   input: (values, turn) => ({
     ...about(values),

@@ -30,9 +30,9 @@ const label = (values: JsonObject, turn: Turn): string => {
       ? `the appointment on ${asText(row.label)}`
       : 'the appointment'
 }
-const whenOf = (values: JsonObject): When => asObject(values.when) as When
+const whenOf = (values: JsonObject): When => asObject(values.when)
 
-const because = ['<because> {reason:text}', '(reason|because) {reason:quoted}']
+const because = ['{reason:excuse}', '<because> {reason:text}', '(reason|because) {reason:quoted}']
 const one = '(<appointment>|{kind} [<appointment>])'
 
 export const createAppointment: Intent = {
@@ -45,6 +45,8 @@ export const createAppointment: Intent = {
     `(book|schedule|arrange|set up|make|create|add|plan|fix|reserve|new|enter|booking|scheduling|put in|get) [me|us|in] [a|an|another|the] [new] ${one} [(with|for) {client}]`,
     `(book|schedule|arrange|set up|make|create|add|plan|booking|scheduling) {client} [in] [for|with] [a|an|another|her|his|their] [next|new] ${one}`,
     `(book|schedule|put|pencil|squeeze|fit|slot|booking) {client} [in|down]`,
+    `(get|have) {client} in`,
+    `see {client} for [a|an] ${one}`,
     `(give|get) {client} [a|an] [new] ${one}`,
     `[a] new ${one} (with|for) {client}`,
     `${one} (with|for) {client}`,
@@ -52,7 +54,7 @@ export const createAppointment: Intent = {
   ],
   details: [
     '[on|at|for|from|starting|beginning|this] [at] {when}',
-    '[and] [which|it] [for|lasting|of|taking|lasts|takes] [about] {length:duration} [long]',
+    '[and] [which|it] [for|lasting|of|taking|lasts|takes] [a|about] {length:duration} [long]',
     "[as|and|for|make it|it is|it 's] [a|an] {kind} [<appointment>]",
     "[and] [make it|as|which is|it is|it 's|to be] [a|an] {place} [<appointment>]",
     '(until|till|ending|ends) [at] {until:when}',
@@ -132,6 +134,9 @@ export const updateAppointment: Intent = {
     "(change|set|move|update) {appointment} ['s] (time|date|start|start time|day) to {when}",
     '(move|shift|push|postpone|delay|reschedule) {appointment} [back] [by] {shift}',
     '(push|move) back {appointment} [by] {shift}',
+    '(postpone|delay|push) {appointment:booked} [back] [by] {shift}',
+    'do {appointment} {place} [instead]',
+    ['{appointment} (should|must|needs to) be [on|at] {when} [instead]', { stated: true }],
     '(postpone|delay|push back) {appointment} [by] {shift:later}',
     'bring forward {appointment} by {sooner:duration}',
     'bring {appointment} forward by {sooner:duration}',
@@ -209,7 +214,7 @@ export const cancelAppointment: Intent = {
   title: 'cancel an appointment',
   example: 'Cancel Maria Lopez’s next appointment because she is ill',
   phrases: [
-    '(cancel|call off|cancelling|canceling|scrap) {appointment}',
+    '(cancel|call off|cancelling|canceling|scrap) {appointment} [instead]',
     '(cancel|call off|cancelling|canceling) {appointment:appointments}',
     '(cancel|cancelling|canceling) {appointment:bookedat}',
     'cancel {appointment:loosely}',
@@ -229,7 +234,8 @@ export const deleteAppointment: Intent = {
   example: 'Delete the appointment on Friday at 10',
   removes: 'appointment',
   phrases: [
-    '<delete> {appointment}',
+    '<delete> {appointment} [from (the|our|my) (calendar|schedule|agenda|list)]',
+    '(drop|take) {appointment} (from|off) (the|our|my) (calendar|schedule|agenda|list)',
     '<delete> {appointment:appointments}',
     '<delete> (an|a|one|some) <appointment>',
   ],

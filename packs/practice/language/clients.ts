@@ -7,6 +7,7 @@ import {
   type Intent,
   look,
   type RuleDefinition,
+  textBetween,
 } from '@countersign/language'
 import { matchNames, nearNames } from './people-search.ts'
 import {
@@ -37,6 +38,13 @@ export const clientRules: Readonly<Record<string, RuleDefinition>> = {
     '[the] [<client>] [with] [the] [<email>] [address] {email}',
     '[the] <client> with [the] [<phone>] number {phone}',
   ],
+  /** "a shellfish allergy" */
+  condition: (words, at) => {
+    for (let end = at + 1; end <= Math.min(words.list.length, at + 4); end++)
+      if (/^(?:allergy|intolerance|disease|diabetes|condition|syndrome)$/.test(words.list[end - 1]!.plain))
+        return [{ end, value: textBetween(words, at, end), cost: end - at }]
+    return []
+  },
   clientfield: {
     oneOf: {
       email: '<email> [address]|<email> addresses',
@@ -53,6 +61,7 @@ export const clientRules: Readonly<Record<string, RuleDefinition>> = {
 export const clientEntity: Entity = {
   noun: 'client',
   plural: 'clients',
+  person: true,
   get: 'get_client',
   label: fullName,
   detail: (row) =>
@@ -122,6 +131,7 @@ export const clientIntents: readonly Intent[] = [
       `is {search:name} [one of] [a|an|our|my] [a] (<client>|<clients>) [of ours]`,
       [`<count> <clients> (are|is|do we have) (named|called) {search:title}`, { count: true }],
     ],
+    spot: { words: '<clients>|client base' },
     input: ({ search }) => (search === undefined ? {} : { search_term: asText(search) }),
     tell: (output, { count, search }) => {
       const rows = asRows(output.clients)
@@ -169,6 +179,11 @@ export const clientIntents: readonly Intent[] = [
         { field: 'primary_nutritionist' },
       ],
     ],
+    spot: {
+      words: '{field:clientfield}|file|details',
+      slots: { client: 'client', field: 'clientfield' },
+      needs: ['client'],
+    },
     slots: { client },
     input: (values) => ({ id: idOf(values) }),
     tell: (row, { field }, turn) => {
@@ -203,6 +218,8 @@ export const clientIntents: readonly Intent[] = [
     phrases: [
       '<add> [a|an|the|another|one] [new|brand new] <client> [record|profile|file|entry] [named|called|with [the] name [of]|by the name of|for|whose name is|name [is]] [{name}]',
       '[a] new <client> [named|called|is|name [is]] {name}',
+      '(put|enter|take) [a|another] [new] <client> [into|in] [the|our] [system|database|books] [named|called] {name}',
+      '(we|i) (need|want) [a|an] [new] <client> [record|profile|file|entry] (for|named|called) {name}',
       '<add> {name} (as|to) [a|an|the|our|my] [new] (<client>|<clients>) [list|database]',
       "(we have|i have|there is|we 've got|i 've got|we got) a new <client> [named|called] {name}",
     ],
@@ -245,6 +262,10 @@ export const clientIntents: readonly Intent[] = [
       "<set> {client} ['s] [<phone>] [number] (to|as|with) {phone}",
       '<set> [the] [<phone>] [number] (of|for) {client} (to|as|with) {phone}',
       "{client} ['s] new [<phone>] [number] is [now] {phone}",
+      '{client} [has] [got] a new [<phone>] number {phone}',
+      '{client} [has] [got] a new <email> [address] {email}',
+      "{client} ['s] (<phone>|<phone> number|number) [has] changed to {phone}",
+      "{client} ['s] <email> [address] [has] changed to {email}",
       "<set> {client} ['s] (last name|surname|family name) [from {old:name}] to {last_name:name}",
       "<set> {client} ['s] (first|given) name [from {old:name}] to {first_name:name}",
       '<set> [the] (last name|surname|family name) of {client} to {last_name:name}',
@@ -256,6 +277,7 @@ export const clientIntents: readonly Intent[] = [
       "(add|note|include) {more:title} (to|in|under|as) {client} ['s] <conditions>",
       "(add|put|note) [a|an|the] [phone] [number] {phone} (to|for|on) {client} ['s] [record|profile|file]",
       "(add|put|note) [an|the] [<email>] [address] {email} (to|for|on) {client} ['s] [record|profile|file]",
+      '(note|add|record) [a|an|the] {more:condition} for {client}',
       '(update|edit|change|modify) [the] [<client>] [record|details|profile|data] [of] {client}',
       "(update|edit|change|modify) {client} ['s] (record|details|profile|data)",
     ],
@@ -311,7 +333,8 @@ export const clientIntents: readonly Intent[] = [
     phrases: [
       '<delete> {client} [from (the|our|my) (list|<client> list|<clients>|system|database|practice|books)]',
       "<delete> {client} ['s] (file|profile|data|<client> record|details)",
-      '<delete> [the] (file|profile|data|<client> record|<client>) of {client}',
+      '<delete> [the] (file|profile|data|[<client>] record|<client>) of {client}',
+      '(take|strike|drop) {client} (off|from) (the|our|my) (list|<client> list|books|system|database)',
       '<delete> (a|one|the) <client>',
     ],
     slots: { client: { ...client, question: 'Which client should I delete?' } },

@@ -109,6 +109,11 @@ export const goalIntents: readonly Intent[] = [
       'what is {client} (working towards|working on|aiming for)',
       '(<show>|<what>) [the] [all] <goals>',
     ],
+    spot: {
+      words: '<goals>|<goal>|aiming|aim',
+      slots: { client: 'client', status: 'goalstatus' },
+      needs: ['client'],
+    },
     slots: {
       client: {
         entity: 'client',
@@ -150,6 +155,7 @@ export const goalIntents: readonly Intent[] = [
       '<show> [the] [details] [of|for] {goal}',
       "(what (is|'s)|whats) {goal}",
       'what about {goal}',
+      "(what (is|'s)|whats) [the] <goal> for {goal:eater}",
       'how is {goal} (going|doing|coming along)',
     ],
     slots: { goal },
@@ -261,7 +267,7 @@ export const goalIntents: readonly Intent[] = [
     phrases: [
       '(mark|set|flag|marking) {goal} (as|to) [being] (achieved|reached|done|complete|completed|met|accomplished)',
       '(mark|set) {goal} (achieved|reached|done|complete|completed|met)',
-      '(achieve|complete|accomplish) {goal}',
+      '(achieve|complete|accomplish|tick off|check off) {goal}',
       '(mark|set|achieve) {goal:goalset} (as|to) (achieved|reached|done|completed|met)',
       ['{goal:reached}', { stated: true }],
     ],
@@ -278,6 +284,7 @@ export const goalIntents: readonly Intent[] = [
       '(abandon|give up [on]|drop|abandoning) {goal}',
       '(mark|set|flag) {goal} (as|to) (abandoned|given up|dropped)',
       '(abandon|drop) {goal:goalset}',
+      ["(we|i) (are|am|'re) (dropping|abandoning|giving up) [on] {goal}", { stated: true }],
     ],
     details: ['<because> {reason:text}'],
     slots: { goal: { ...goal, question: 'Which goal should I abandon?' } },

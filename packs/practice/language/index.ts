@@ -59,5 +59,6 @@ export const practiceGrammar: Grammar = {
     ...userWrites,
     ...overviewIntents,
   ],
+  acting: macros.acting,
   context: { clientId: 'client' },
 }

@@ -34,6 +34,7 @@ export const mealPlanReads: readonly Intent[] = [
       'which <plans> (are|is) [still] [a|an] {status:planstatus}',
       '(does|has) {client} (have|got) (a|an|any) [{status:planstatus}] (<plan>|<plans>)',
     ],
+    spot: { words: '<plans>|<plan>|diet', slots: { client: 'client', status: 'planstatus' } },
     slots: { client: { entity: 'client', name: 'the client' } },
     input: ({ client, status }) => ({
       ...(client !== undefined && { client_id: asText(asObject(client).id) }),
@@ -69,7 +70,7 @@ export const mealPlanReads: readonly Intent[] = [
     phrases: [
       '<show> [the] [details|content|contents] [of|for] {plan}',
       "(what (is|'s)|whats) [in|on|the content of] {plan}",
-      "what (is|'s|does) {plan:eater} (eating|eat|have) [for {slot:mealslot}] [on day {day:number}]",
+      "what (is|'s|does) {plan:eater} (eating|eat|have|supposed to eat) [for {slot:mealslot}] [on day {day:number}]",
       'what does {plan} (look like|contain|include)',
     ],
     slots: { plan: { ...plan, prefer: { status: 'Active' } } },
@@ -97,6 +98,7 @@ export const mealPlanWrites: readonly Intent[] = [
       `(<add>|start|write|draft|prepare) [a|an|another] [new] <plan> for {client} {title:quoted}`,
       `(<add>|start|give|write|draft|prepare) {client} [a|an] [new] <plan> [(called|named|titled) {title}]`,
       '(<add>|start|write|draft|prepare) [a|an|another] [new] <plan> [for {client}]',
+      '(i|we) (need|want) [a|an] new <plan> [for {client}]',
       '(<add>|start|write|draft|prepare) [a|an|the|another] [new] {title} <plan> for {client}',
     ],
     details: [
@@ -162,14 +164,18 @@ export const mealPlanWrites: readonly Intent[] = [
   },
   ...statusChange('activate_meal_plan', 'activate', '(activate|start|switch on|launch|activating)', {}, [
     '(make|set) {plan} [to|as|the] active [one]',
-    'put {plan} into effect',
+    'put ({plan}|{plan:plantitle}) into (effect|action|practice)',
   ]),
   ...statusChange(
     'archive_meal_plan',
     'archive',
     '(archive|retire|archiving|shelve)',
     { prefer: { status: 'Active' } },
-    ['(move|put|send) {plan} (to|into|in) [the] archive', '(set|mark) {plan} (as|to) archived'],
+    [
+      '(move|put|send) {plan} (to|into|in) [the] archive',
+      ['({plan}|{plan:plantitle}) (can|should|may) be archived', { stated: true }],
+      '(set|mark) {plan} (as|to) archived',
+    ],
   ),
   {
     tool: 'duplicate_meal_plan',
@@ -205,7 +211,7 @@ function statusChange(
   verb: string,
   verbs: string,
   slot: JsonObject,
-  more: readonly string[],
+  more: Intent['phrases'],
 ): Intent[] {
   return [
     {

@@ -25,6 +25,7 @@ export const overviewIntents: readonly Intent[] = [
       "what (is|'s) (new|up|the status|the situation|going on)",
       'whats (new|up)',
       'brief me',
+      '(is there|do i have|anything) [anything] [that] i (should|need to) know [about] [today|now]',
       'sum up (the|my) (day|practice|week)',
       'where do we stand',
       'how many clients (have not given|lack|are missing|without) [their] consent',

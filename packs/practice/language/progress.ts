@@ -176,6 +176,12 @@ export const progressIntents: readonly Intent[] = [
       ['has {client} (lost|gained) [any] weight', { metric: 'Weight', change: true }],
       ['when did {client} last (weigh in|weigh|check in|get weighed)', { metric: 'Weight', last: true }],
     ],
+    spot: {
+      words:
+        '{metric:tracked}|weigh|lost|lose|losing|gained|gaining|progress|progressing|<entries>|measurements',
+      slots: { client: 'client', metric: 'tracked' },
+      needs: ['client'],
+    },
     slots: {
       client: {
         entity: 'client',
@@ -215,6 +221,8 @@ export const progressIntents: readonly Intent[] = [
       "(record|log|note|track|enter|note down|write down) [that] {client} ['s]",
       '(record|log|add|enter|create|new) [a|an] [new] (progress entry|progress|measurement|measurements|weigh in)',
       '(create|make) [a|an] [new] (progress entry|measurement) (for|of) {client}',
+      '{client} [please] (log|record|note|save|enter) (it|that|this)',
+      'weight (for|of) {client} is {weight:kilos} [please] (log|record|note|save|enter) (it|that|this)',
       [
         '{client} (weighs|weighed|weighed in|is at|is down to|is up to) [in] [at] {weight:kilos}',
         { stated: true },

@@ -54,6 +54,7 @@ export const userRules: Readonly<Record<string, RuleDefinition>> = {
 export const userEntity: Entity = {
   noun: 'user',
   plural: 'users',
+  person: true,
   get: 'get_user',
   label: fullName,
   detail: (row) => parts(asText(row.role), asText(row.email), row.is_active === false ? 'deactivated' : ''),
@@ -118,6 +119,7 @@ export const userReads: readonly Intent[] = [
       'is there (a|an) {role} [here|in the (team|practice)]',
       "who (is|'s) [an|a|the|our] {role}",
     ],
+    spot: { words: '<users>|{role}|rights|works', slots: { role: 'role', active: 'active' } },
     input: ({ role, active }) =>
       given({ role, is_active: active === undefined ? undefined : active === 'yes' }),
     tell: (output, { role, active, count }) => {
@@ -157,6 +159,7 @@ export const userReads: readonly Intent[] = [
       '<show> {user:myself} (profile|account|details|user)',
       ['who am i', { user: { self: true } }],
     ],
+    spot: { words: 'logged|signed|login|log in|sign in', slots: { user: 'user' }, needs: ['user'] },
     slots: { user },
     input: (values) => ({ id: id(values) }),
     tell: (row, _values, turn) => {
@@ -240,6 +243,7 @@ export const userWrites: readonly Intent[] = [
       'give {user} [the] {role} (role|rights|permissions|access)',
       "<set> {user} ['s] role",
       '(promote|demote) {user}',
+      ['{user} (should|must) (become|be) [a|an] {role}', { stated: true }],
     ],
     slots: {
       user: { ...user, question: 'Whose role should I change?' },
@@ -265,6 +269,7 @@ export const userWrites: readonly Intent[] = [
     "(restore|give back) {user} ['s] (access|account|login)",
     "activate {user} ['s] (account|access|login|user account)",
     '(reactivate|enable) (a|one) <user>',
+    'let {user} [back] in [again]',
   ]),
   simple(
     'reset_user_password',

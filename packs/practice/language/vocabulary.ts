@@ -8,7 +8,7 @@ export const macros = {
   count: `how many|what (is|'s) the [total] (number|count) of|[the] [total] number of|count [of] [the|all] [of] [our|my|the]|how much`,
   add: `create|add|register|set up|enter|make|sign up|enrol|enroll|onboard|insert|creating|adding|registering|new`,
   set: `change|update|set|correct|edit|modify|fix|replace|adjust|changing|updating|amend`,
-  delete: `delete|remove|erase|get rid of|purge|deleting|removing|trash`,
+  delete: `delete|remove|erase|get rid of|purge|deleting|removing|trash|throw away|throw out|discard|bin`,
   client: `client|patient|customer`,
   clients: `clients|patients|customers`,
   appointment: `appointment|appt|session|visit|booking|consultation|consult|meeting|slot`,
@@ -27,6 +27,8 @@ export const macros = {
   because: `because [of]|since|as|due to|[the] reason [is|being]|on account of|owing to`,
   noting: `[with|and] [a|the] (note|notes|comment|remark) [that|saying|is|of]|noting [that]`,
   it: `it|that|this|that one|this one`,
+  /** Words that ask for a change: where one stands, nothing is answered on a mere guess at the topic. */
+  acting: `create|add|new|register|enter|book|schedule|reschedule|move|shift|postpone|cancel|cancelled|canceled|call|delete|deleted|deleting|remove|removed|erase|update|change|changed|rename|set|record|log|archive|activate|duplicate|copy|achieve|abandon|deactivate|reactivate|reset|force|invite|approve|order|write|make|send|put|note`,
   mfa: `mfa|2fa|tfa|two factor|two factor authentication|multi factor authentication|two step verification|multi factor`,
 }
 

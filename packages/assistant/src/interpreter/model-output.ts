@@ -38,7 +38,7 @@ export function toStream(answer: Answer): ReadableStream<LanguageModelV4StreamPa
   }
   for (const call of answer.calls) parts.push(toolCall(call))
   parts.push({ type: 'finish', finishReason: finishReason(answer), usage: NO_TOKENS })
-  return ReadableStream.from(parts) as ReadableStream<LanguageModelV4StreamPart>
+  return ReadableStream.from(parts)
 }
 
 function pieces(text: string): string[] {

@@ -3,7 +3,8 @@ import type { CompiledGrammar } from '../compile-grammar.ts'
 import type { Turn } from '../grammar.ts'
 import { type Sentence, findReserve, readSentence, splitSentences } from '../sentences.ts'
 import type { Call } from '../task.ts'
-import { type Frame, understand } from '../understand.ts'
+import { spotRead } from '../spot.ts'
+import { type Frame, understand, understandLast } from '../understand.ts'
 import { toWords } from '../words.ts'
 import { answerQuestion, correct, isCorrection } from './answer-question.ts'
 import { type Outcome, runFrames } from './run-frames.ts'
@@ -89,7 +90,12 @@ function actOn(message: Message, sentences: readonly Sentence[]): Outcome | unde
   const strange: Sentence[] = []
   let unsure = false
   for (const sentence of sentences) {
-    const found = understand(grammar, sentence.words, { ...turn, focus: state.focus })
+    const around = { ...turn, focus: state.focus }
+    const whole = understand(grammar, sentence.words, around)
+    const late = whole ? undefined : understandLast(grammar, sentence, around)
+    const spotted = whole || late ? undefined : spotRead(grammar, sentence, turn)
+    const found = whole ?? late?.frames ?? (spotted && [spotted])
+    if (late) strange.push(late.preamble)
     if (!found) {
       if (
         smallTalk(plainText(sentence.source), grammar, turn.hasTool) === undefined &&
@@ -101,26 +107,25 @@ function actOn(message: Message, sentences: readonly Sentence[]): Outcome | unde
     frames.push(...found)
     const writes = found.filter((frame) => isWrite(grammar, frame))
     if (writes.length === 0) continue
-    const reserve = findReserve(withoutValues(sentence.words.plain, writes))
+    const reserve = findReserve(withoutValues((late?.request ?? sentence).words.plain, writes))
     if (reserve) return { kind: 'say', text: reserved(reserve, grammar, turn.hasTool), state }
     // What is only stated ("Maria weighs 72 kg") or put as a question is asked back.
     unsure ||= (sentence.question && !sentence.request) || writes.some(({ values }) => values.stated === true)
   }
   if (frames.length === 0) return undefined
   if (!frames.some((frame) => isWrite(grammar, frame))) return run(message, frames)
-  const reserve = [
-    message.text.toLowerCase().replaceAll('’', "'"),
-    ...strange.map(({ words }) => words.plain),
-  ]
-    .map((plain, index) =>
-      findReserve(plain) === 'taken-back' || index > 0 ? findReserve(plain) : undefined,
-    )
-    .find((found) => found !== undefined)
+  const reserve = takesBack(message.text)
+    ? 'taken-back'
+    : strange
+        .map(({ words }) => findReserve(words.plain, { preamble: true }))
+        .find((found) => found !== undefined)
   if (reserve) return { kind: 'say', text: reserved(reserve, grammar, turn.hasTool), state }
   if (strange.length === 0) return run(message, frames, unsure ? '' : undefined)
   const quoted = strange.map(({ source }) => `“${source}”`).join(' and ')
   return run(message, frames, `I did not understand ${quoted}. `)
 }
+
+const takesBack = (text: string): boolean => findReserve(toWords(text).plain) === 'taken-back'
 
 const isWrite = (grammar: CompiledGrammar, { intent }: Frame): boolean =>
   grammar.intent(intent)!.intent.effect === 'write'
@@ -131,7 +136,7 @@ function withoutValues(plain: string, frames: readonly Frame[]): string {
   const collect = (value: Json | undefined): void => {
     if (typeof value === 'string') texts.push(toWords(value).plain)
     else if (typeof value === 'object' && value !== null)
-      for (const item of Object.values(value)) collect(item as Json)
+      for (const item of Object.values(value)) collect(item)
   }
   for (const { values } of frames) collect(values)
   return texts.reduce((rest, text) => (text === '' ? rest : rest.replace(text, ' ')), plain)

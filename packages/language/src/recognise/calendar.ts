@@ -111,7 +111,7 @@ const READERS: readonly (readonly [pattern: string, read: Reader])[] = [
       inMonth(addMonths(`${today.slice(0, 7)}-01`, SHIFT[which!]!), readOrdinal(day!)),
   ],
   [
-    `(?:${WEEKDAY} )?the (${ORDINAL})(?! (?:one|${'appointment|session|entry|goal|plan|client|user|of|time|on'}))`,
+    `(?:${WEEKDAY} )?the (${ORDINAL})(?! (?:one|appointment|session|entry|goal|plan|client|user|of|time|on))`,
     ([, day], calendar) => nthOfSomeMonth(readOrdinal(day!), calendar),
   ],
   [`(?:the )?(?:end|last day) of (?:the|this) month`, (_, { today }) => one(endOfMonth(today))],
@@ -126,7 +126,7 @@ const READERS: readonly (readonly [pattern: string, read: Reader])[] = [
     `(?:the )?(this|next|last|coming|past|previous) (?:weekend)`,
     ([which], { today }) => span(today, SHIFT[which!]!, 5, 6),
   ],
-  [`the weekend`, ([], { today }) => span(today, 0, 5, 6)],
+  [`the weekend`, (_, { today }) => span(today, 0, 5, 6)],
   [
     `(?:the )?(this|next|last|coming|past|previous) (?:working )?week`,
     ([which], { today }) => span(today, SHIFT[which!]!, 0, 6),

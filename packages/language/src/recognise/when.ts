@@ -47,6 +47,7 @@ export const when = (direction: Direction): Recogniser => {
     const add = (end: number, value: When): void => {
       if (!spans.some((span) => span.end === end)) spans.push({ end, value: value as Json, cost: 0 })
     }
+    for (const range of dayRangesAt(words, at, calendar)) add(range.end, range.value)
     for (const day of daysAt(words, at, calendar)) {
       const next = skip(words, day.end, BEFORE_TIME)
       for (const time of timesAt(words, next, true)) add(time.end, { ...day.value, ...time.value })
@@ -88,6 +89,20 @@ function daysAt(words: Words, at: number, calendar: Calendar): Piece<Days>[] {
   return readDays(words.plain, start, calendar).flatMap(({ length, days }) => {
     const end = wordAfter(words, at, start + length)
     return end === undefined ? [] : [{ end, value: days }]
+  })
+}
+
+/** "Between Wednesday and Friday", "from the 3rd to the 5th". */
+function dayRangesAt(words: Words, at: number, calendar: Calendar): Piece<When>[] {
+  const first = words.list[at]?.plain
+  if (first !== 'between' && first !== 'from') return []
+  return daysAt(words, at + 1, calendar).flatMap((start) => {
+    if (!/^(?:and|to|until|till|through|-)$/.test(words.list[start.end]?.plain ?? '')) return []
+    return daysAt(words, start.end + 1, calendar).flatMap((end) =>
+      'date' in start.value && 'date' in end.value && start.value.date <= end.value.date
+        ? [{ end: end.end, value: { from: start.value.date, to: end.value.date } }]
+        : [],
+    )
   })
 }
 

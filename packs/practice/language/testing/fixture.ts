@@ -1,5 +1,6 @@
 import type { Store, Table } from '@countersign/core'
-import { users } from '@countersign/people'
+import { signIns } from '@countersign/people'
+import { addUser } from '@countersign/people/testing'
 import { appointments, clients, goals, mealPlans, progressEntries } from '../../tables.ts'
 
 const AT = '2025-11-01T00:00:00.000Z'
@@ -76,30 +77,19 @@ const entries = [
 ] as const
 
 const staff = [
-  ['sam', 'Sam', 'Carter', 'Nutritionist', true],
-  ['lena', 'Lena', 'Fischer', 'Nutritionist', false],
-  ['petra', 'Petra', 'Stone', 'Assistant', true],
+  ['sam', 'Sam Carter', 'Nutritionist', true],
+  ['lena', 'Lena Fischer', 'Nutritionist', false],
+  ['petra', 'Petra Stone', 'Assistant', true],
 ] as const
 
 /** Puts a small practice into the database. */
 export async function furnish(store: Store): Promise<void> {
+  for (const [id, name, role, active] of staff)
+    await addUser(store, { id, name, role }, { email: `${id}@practice.example`, active })
   await store.transaction(async (tx) => {
     const insert = (table: Table, row: Record<string, unknown>): Promise<void> =>
-      tx.rows.insert(table, { ...stamps, ...row } as never)
-    for (const [id, first_name, last_name, role, active] of staff)
-      await insert(users, {
-        id,
-        first_name,
-        last_name,
-        email: `${id}@practice.example`,
-        role,
-        active,
-        time_zone: 'UTC',
-        mfa_required: false,
-        two_factor_enabled: false,
-        email_verified: true,
-        last_sign_in_at: active ? '2026-01-04T17:30:00.000Z' : null,
-      })
+      tx.rows.insert(table, (table === signIns ? { version: 1, ...row } : { ...stamps, ...row }) as never)
+    await insert(signIns, { id: 'sam', last_at: '2026-01-04T17:30:00.000Z' })
     for (const [index, [id, first_name, last_name, date_of_birth, owner = 'nia']] of people.entries())
       await insert(clients, {
         id,

@@ -78,7 +78,7 @@ export async function tryUtterance(bench: Bench, utterance: Utterance): Promise<
 
   const answer = async ({ tool, input }: Call): Promise<Json> => {
     const outcome = await bench.call(actor, tool, input)
-    if (outcome.kind === 'answer') return outcome.result as Json
+    if (outcome.kind === 'answer') return outcome.result
     if (outcome.kind === 'failed') return { success: false, error: outcome.error.message }
     throw new Error(`${tool} is no read`)
   }

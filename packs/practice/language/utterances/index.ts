@@ -7,6 +7,7 @@ import { mealPlanUtterances } from './meal-plans.ts'
 import { overviewUtterances } from './overview.ts'
 import { progressUtterances } from './progress.ts'
 import { trapUtterances } from './traps.ts'
+import { unforeseenUtterances } from './unforeseen.ts'
 import { userUtterances } from './users.ts'
 
 /** What people say, by topic. */
@@ -20,4 +21,5 @@ export const utterances: Readonly<Record<string, readonly Utterance[]>> = {
   overview: overviewUtterances,
   conversations: conversationUtterances,
   traps: trapUtterances,
+  unforeseen: unforeseenUtterances,
 }
