@@ -16,7 +16,7 @@ const home = createRoute({
 
 const exampleAt = (origin: string): string => `curl ${origin}/api/plans \\
   -H "Authorization: Bearer YOUR_KEY" -H "Content-Type: application/json" \\
-  -d '{"steps":[{"action":"create_contact","input":{"name":"Jane Doe"}}]}'`
+  -d '{"steps":[{"action":"create_client","input":{"first_name":"Jane","last_name":"Doe"}}]}'`
 
 export function addHomeRoutes(app: App, { runtime }: RouteContext): void {
   const workspaces = runtime.catalogue.packs.filter(
