@@ -48,11 +48,13 @@ function spotIntent(
 /** The first value of a type; the name of a person only where it is written like one. */
 function findValue(type: string, words: Words, matcher: Matcher): Json | undefined {
   for (const [at, word] of words.list.entries()) {
+    const isDate = matcher.spansAt('near', at).length > 0
     const spans = matcher.spansAt(type, at)
     const longest = spans
       .toSorted((a, b) => b.end - a.end)
       .find(({ end, value }) => {
         if (typeof asObject(value).name !== 'string') return true
+        if (isDate) return false
         return at > 0 || end > 1
           ? words.list.slice(at, end).every(({ text }) => /^\p{Lu}/u.test(text)) && word.before !== ':'
           : false

@@ -21,8 +21,8 @@ export const appointmentRules: Readonly<Record<string, RuleDefinition>> = {
   appointment: [
     ['(<it>|(the|that|this) <appointment>)', { it: true }],
     ['[the] {ordinal} (one|<appointment>)', { from: 'list' }],
-    `{client} ['s] [{which:next}] [{when:near}] ${one} ${at}`,
-    `[the|my|our|a|an|that|this] [{which:next}] [{when:near} ['s]] [{kind}] [<appointment>] (with|of|for) {client} ${at}`,
+    `{client} ['s] [{which:next}] [{status:appointmentstatus}] [{when:near}] ${one} ${at}`,
+    `[the|my|our|a|an|that|this] [{which:next}] [{status:appointmentstatus}] [{when:near} ['s]] [{kind}] [<appointment>] (with|of|for) {client} ${at}`,
     `[the|my|our|that|this] [{which:next}] {when:near} ['s] (${one}|one)`,
     `[the|my|our|that|this] ${one} [on|at|from|of] {when:near}`,
     `[the|my|our] {when:near} with {client}`,
@@ -90,12 +90,17 @@ export const appointmentEntity: Entity = {
     return `${date} ${time}`
   },
   find: function* find(reference, turn, seek) {
-    const { which, kind, ordinal, every, loose } = reference
+    const { which, kind, status, ordinal, every, loose } = reference
     const when = asObject(reference.when) as When
     const client = reference.client === undefined ? undefined : yield* seek.one('client', reference.client)
     const about = client ? { client_id: asText(client.id) } : {}
     const rows = yield* within(about, when, asText(which), turn)
-    const fitting = rows.filter((row) => (kind === undefined || row.type === kind) && fits(row, when, turn))
+    const fitting = rows.filter(
+      (row) =>
+        (kind === undefined || row.type === kind) &&
+        (status === undefined || row.status === status) &&
+        fits(row, when, turn),
+    )
     const open = seek.write ? fitting.filter((row) => OPEN.has(asText(row.status))) : fitting
     const left = open.length > 0 || every !== undefined ? open : fitting
     const none =

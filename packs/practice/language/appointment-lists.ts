@@ -72,7 +72,8 @@ export const listAppointments: Intent = {
     `who (cancelled|canceled) ${at}`,
   ],
   spot: {
-    words: '<appointment>|<appointments>|booked|schedule|calendar|agenda|coming|planned|what time|day|week',
+    words:
+      '<appointment>|<appointments>|booked|schedule|calendar|agenda|coming|planned|what time|busy|free|full|day|week',
     slots: { client: 'client', when: 'near' },
   },
   slots: { client: person },

@@ -32,7 +32,7 @@ const label = (values: JsonObject, turn: Turn): string => {
 }
 const whenOf = (values: JsonObject): When => asObject(values.when)
 
-const because = ['{reason:excuse}', '<because> {reason:text}', '(reason|because) {reason:quoted}']
+const because = ['{reason:excuse}', '<because> {reason:text}', '(as|since) {reason:clause}']
 const one = '(<appointment>|{kind} [<appointment>])'
 
 export const createAppointment: Intent = {
@@ -148,7 +148,7 @@ export const updateAppointment: Intent = {
     '(make|change|set|extend|shorten) {appointment} [to|be|last] {length:duration} [long]',
     '(extend|lengthen|prolong) {appointment} by {longer:duration}',
     '(shorten|cut|reduce) {appointment} by {shorter:duration}',
-    '(add|put|leave|attach) [a|the] (note|comment) (to|on|for) {appointment} [saying|that] {notes:text}',
+    '(add|put|leave|attach) [a|the] (note|comment) (to|on|for) {appointment} ((saying|that) {notes:text}|{notes:said})',
     '(change|set|update) [the] (note|notes) (of|for|on) {appointment} to {notes:text}',
     '(change|update|edit|modify|reschedule|move|postpone) {appointment}',
     '(reschedule|move|postpone|rebook) {appointment:booked}',

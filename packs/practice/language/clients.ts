@@ -180,7 +180,7 @@ export const clientIntents: readonly Intent[] = [
       ],
     ],
     spot: {
-      words: '{field:clientfield}|file|details',
+      words: '{field:clientfield}|file|details|number|intolerant|allergic',
       slots: { client: 'client', field: 'clientfield' },
       needs: ['client'],
     },
@@ -223,7 +223,11 @@ export const clientIntents: readonly Intent[] = [
       '<add> {name} (as|to) [a|an|the|our|my] [new] (<client>|<clients>) [list|database]',
       "(we have|i have|there is|we 've got|i 've got|we got) a new <client> [named|called] {name}",
     ],
-    details: contactDetails,
+    details: [
+      '[and] (first|given) name [is] {name}',
+      '[and] (last name|surname|family name) [is] {last:name}',
+      ...contactDetails,
+    ],
     slots: {
       name: {
         required: true,
@@ -271,6 +275,7 @@ export const clientIntents: readonly Intent[] = [
       '<set> [the] (last name|surname|family name) of {client} to {last_name:name}',
       '<set> [the] (first|given) name of {client} to {first_name:name}',
       "<set> {client} ['s] name to {full:name}",
+      '<set> [the] (name|spelling) of {client} to {full:name}',
       'rename {client} to {full:name}',
       "<set> {client} ['s] <conditions> to {health_conditions:text}",
       '<set> [the] <conditions> (of|for) {client} to {health_conditions:text}',

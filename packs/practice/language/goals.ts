@@ -232,7 +232,7 @@ export const goalIntents: readonly Intent[] = [
       '(<set>|move|push|extend|postpone) {goal} (to|until|by) [the] {by:date}',
       '(<set>|move|push|extend) [the] (deadline|date|target date|due date) (of|for) {goal} (to|until) [the] {by:date}',
       "(<set>|move|push|extend) {goal} ['s] (deadline|date|target date|due date) (to|until) [the] {by:date}",
-      '(add|put) [a|the] note (to|on|for) {goal} [saying|that] {notes:text}',
+      '(add|put) [a|the] note (to|on|for) {goal} ((saying|that) {notes:text}|{notes:said})',
       '(change|update|edit|modify) {goal}',
     ],
     details: [
@@ -286,7 +286,7 @@ export const goalIntents: readonly Intent[] = [
       '(abandon|drop) {goal:goalset}',
       ["(we|i) (are|am|'re) (dropping|abandoning|giving up) [on] {goal}", { stated: true }],
     ],
-    details: ['<because> {reason:text}'],
+    details: ['<because> {reason:text}', '(as|since) {reason:clause}', '{reason:excuse}'],
     slots: { goal: { ...goal, question: 'Which goal should I abandon?' } },
     input: (values) => ({ id: id(values), ...given({ reason: values.reason }) }),
     doing: (values) => `abandon ${label(values)}`,

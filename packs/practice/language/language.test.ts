@@ -2,7 +2,7 @@ import { testStores } from '@countersign/storage/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Bench, openBench } from '../testing/bench.ts'
 import { furnish } from './testing/fixture.ts'
-import { type Trial, tryUtterance } from './testing/try-utterance.ts'
+import { actorOf, type Trial, tryUtterance } from './testing/try-utterance.ts'
 import type { Utterance } from './testing/utterance.ts'
 import { utterances } from './utterances/index.ts'
 
@@ -30,6 +30,30 @@ describe('the practice in everyday words', () => {
       )
     expect(trials.length).toBeGreaterThanOrEqual(250)
     expect(rate).toBeGreaterThanOrEqual(REQUIRED_RATE)
+  })
+
+  it('proposes only what the tools take', async () => {
+    const refused: unknown[] = []
+    for (const { utterance, trial } of trials) {
+      for (const { tool, input } of trial.writes) {
+        const { action } = bench.runtime.catalogue.get(tool)!
+        if (!action.input.safeParse(input).success) refused.push([utterance.say, tool, input])
+      }
+    }
+    expect(refused).toEqual([])
+  })
+
+  it('proposes what the practice would carry out, or refuses for a reason of its own', async () => {
+    const failed: string[] = []
+    for (const { utterance, trial } of trials) {
+      for (const { tool, input } of trial.writes) {
+        const outcome = await bench.call(actorOf(utterance), tool, input)
+        if (outcome.kind === 'failed') failed.push(outcome.error.message)
+        else expect(outcome.kind).toBe('plan')
+      }
+    }
+    for (const message of failed) expect(message).toMatch(/^There is no client with the id|already has/)
+    expect(failed.length).toBeLessThan(6)
   })
 
   it('proposes no wrong write', () => {

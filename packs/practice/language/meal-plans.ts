@@ -14,7 +14,6 @@ const plan = {
 const id = (values: JsonObject): string => asText(asObject(values.plan).id)
 const name = (values: JsonObject): string => planName(asObject(values.plan))
 const planLabel = (row: JsonObject): string => `${asText(row.name)} (${asText(row.client)})`
-const called = '[called|named|titled|with [the] name|name]'
 
 export const mealPlanReads: readonly Intent[] = [
   {
@@ -93,13 +92,14 @@ export const mealPlanWrites: readonly Intent[] = [
     example: 'Create a meal plan called “Lean spring” for Maria Lopez',
     makes: 'meal_plan',
     phrases: [
-      `(<add>|start|write|draft|prepare) [a|an|another] [new] <plan> ${called} {title} (for) {client}`,
+      `(<add>|start|write|draft|prepare) [a|an|another] [new] <plan> (called|named|titled|with [the] name) {title} for {client}`,
+      `(<add>|start|write|draft|prepare) [a|an|another] [new] <plan> {title:heading} for {client}`,
       `(<add>|start|write|draft|prepare) [a|an|another] [new] <plan> for {client} (called|named|titled|with [the] name|name|title|and (call|name) it) {title}`,
       `(<add>|start|write|draft|prepare) [a|an|another] [new] <plan> for {client} {title:quoted}`,
       `(<add>|start|give|write|draft|prepare) {client} [a|an] [new] <plan> [(called|named|titled) {title}]`,
       '(<add>|start|write|draft|prepare) [a|an|another] [new] <plan> [for {client}]',
       '(i|we) (need|want) [a|an] new <plan> [for {client}]',
-      '(<add>|start|write|draft|prepare) [a|an|the|another] [new] {title} <plan> for {client}',
+      '(<add>|start|write|draft|prepare) [a|an|the|another] [new] {title:heading} <plan> for {client}',
     ],
     details: [
       '[with|and] [the|a] description [is|of|saying] {description:text}',
@@ -134,14 +134,16 @@ export const mealPlanWrites: readonly Intent[] = [
     title: 'change a meal plan',
     example: 'Rename the meal plan “Lean spring” to “Lean summer”',
     phrases: [
-      '(rename|call) {plan} [to|as|into] {name:title}',
+      'rename {plan} (to|as|into) {name:title}',
+      ['call (it|that) {name:title}', { plan: { it: true } }],
       '(rename|retitle) {plan:plantitle} (to|as) {name:title}',
       '<set> [the] (name|title) of {plan} to {name:title}',
       "<set> {plan} ['s] (name|title) to {name:title}",
       '<set> [the] description of {plan} to {description:text}',
       "<set> {plan} ['s] description to {description:text}",
-      '(add|give|write) [a|the] description (to|for|of) {plan} [saying] {description:text}',
-      '(give|describe) {plan} [as|the description] {description:text}',
+      '(add|give|write) [a|the] description (to|for|of) {plan} (saying {description:text}|{description:said})',
+      'describe {plan} as {description:text}',
+      'give {plan} the [new] (name|title) {name:title}',
       '(change|update|edit|modify) {plan}',
     ],
     details: ['and [set|change] [the|its] description to {description:text}'],
@@ -163,7 +165,7 @@ export const mealPlanWrites: readonly Intent[] = [
     doing: (values) => `change the meal plan ${name(values)}`,
   },
   ...statusChange('activate_meal_plan', 'activate', '(activate|start|switch on|launch|activating)', {}, [
-    '(make|set) {plan} [to|as|the] active [one]',
+    '(make|set) ({plan}|{plan:plantitle}) [to|as|the] active [one]',
     'put ({plan}|{plan:plantitle}) into (effect|action|practice)',
   ]),
   ...statusChange(

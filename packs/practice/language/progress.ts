@@ -29,7 +29,7 @@ const LABELS: Readonly<Record<string, string>> = {
 }
 
 const withA = '[with] [and] [a|an|the|her|his|their]'
-const value = '[of|is|was|at|in at|to]'
+const value = '[of|is|was|at|in at|to|as]'
 
 export const progressRules: Readonly<Record<string, RuleDefinition>> = {
   entry: [
@@ -269,7 +269,7 @@ export const progressIntents: readonly Intent[] = [
       '(<set>) {entry} to {to:reading}',
       '(<set>) [the] date of {entry} to [the] {date:pastdate}',
       '(add|put) {metric:tracked} [of] {to:reading} (to|in) {entry}',
-      '(add|put) [a|the] note (to|on|for) {entry} [saying|that] {notes:text}',
+      '(add|put) [a|the] note (to|on|for) {entry} ((saying|that) {notes:text}|{notes:said})',
       '(change|update|edit|modify|correct) {entry}',
     ],
     slots: {

@@ -24,11 +24,11 @@ export const macros = {
   user: `user|account|colleague|user account|staff member|team member`,
   users: `users|accounts|colleagues|user accounts|staff|staff members|team|team members|employees|people`,
   conditions: `[health|medical] (conditions|condition|issues|problems)|allergies|health`,
-  because: `because [of]|since|as|due to|[the] reason [is|being]|on account of|owing to`,
+  because: `because [of]|due to|[the] reason [is|being]|on account of|owing to`,
   noting: `[with|and] [a|the] (note|notes|comment|remark) [that|saying|is|of]|noting [that]`,
   it: `it|that|this|that one|this one`,
   /** Words that ask for a change: where one stands, nothing is answered on a mere guess at the topic. */
-  acting: `create|add|new|register|enter|book|schedule|reschedule|move|shift|postpone|cancel|cancelled|canceled|call|delete|deleted|deleting|remove|removed|erase|update|change|changed|rename|set|record|log|archive|activate|duplicate|copy|achieve|abandon|deactivate|reactivate|reset|force|invite|approve|order|write|make|send|put|note`,
+  acting: `create|add|new|register|enter|book|schedule|reschedule|move|shift|postpone|cancel|cancelled|canceled|delete|deleted|deleting|remove|removed|erase|update|change|changed|rename|set|record|log|archive|activate|duplicate|copy|achieve|abandon|deactivate|reactivate|reset|force|invite|approve|order|write|make|send|put|note`,
   mfa: `mfa|2fa|tfa|two factor|two factor authentication|multi factor authentication|two step verification|multi factor`,
 }
 

@@ -91,6 +91,22 @@ export const text: Recogniser = (words, at) => {
     : [rest]
 }
 
+/** A quotation, or all that follows a colon: where nothing else says that text begins. */
+export const said: Recogniser = (words, at, around) => {
+  const first = words.list[at]
+  return first?.quoted || first?.before === ':' ? text(words, at, around) : []
+}
+
+const SUBJECTS = new Set('she he they it we i the there her his their my our client patient'.split(' '))
+
+/** All that follows, if it is a sentence about somebody: "as she is ill", not "as soon as possible". */
+export const clause: Recogniser = (words, at, around) =>
+  SUBJECTS.has(words.list[at]?.plain ?? '') ? text(words, at, around) : []
+
+/** A title that is written like one. */
+export const heading: Recogniser = (words, at, around) =>
+  /^[\p{Lu}\d]/u.test(words.list[at]?.text ?? '') || words.list[at]?.quoted ? title(words, at, around) : []
+
 /** Only a quotation. */
 export const quoted: Recogniser = (words, at) => {
   const first = words.list[at]

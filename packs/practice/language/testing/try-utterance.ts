@@ -13,6 +13,8 @@ const actors: Record<Role, { actor: Actor; timeZone: string }> = {
   Assistant: { actor: finn, timeZone: 'UTC' },
 }
 
+export const actorOf = ({ as: role = 'Admin' }: Utterance): Actor => actors[role].actor
+
 export interface Trial {
   readonly reads: readonly Call[]
   readonly writes: readonly Call[]

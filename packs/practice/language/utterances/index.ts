@@ -6,6 +6,7 @@ import { goalUtterances } from './goals.ts'
 import { mealPlanUtterances } from './meal-plans.ts'
 import { overviewUtterances } from './overview.ts'
 import { progressUtterances } from './progress.ts'
+import { secondLookUtterances } from './second-look.ts'
 import { trapUtterances } from './traps.ts'
 import { unforeseenUtterances } from './unforeseen.ts'
 import { userUtterances } from './users.ts'
@@ -22,4 +23,5 @@ export const utterances: Readonly<Record<string, readonly Utterance[]>> = {
   conversations: conversationUtterances,
   traps: trapUtterances,
   unforeseen: unforeseenUtterances,
+  'second look': secondLookUtterances,
 }

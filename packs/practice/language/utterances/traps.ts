@@ -27,6 +27,7 @@ export const trapUtterances: readonly Utterance[] = [
   talk('What does "cancel the appointment with Tom Baker" do?', /not understand|confirm it/),
   talk('delete all clients', /not understand|no client|Which client/),
   talk('Delete everything', /not understand|no client/),
+  write('cancel Tom Baker’s appointment as soon as possible', 'cancel_appointment', { id: 'a-tom' }),
   talk('delete Maria Lopez, actually no, don’t', /never mind|leave/),
   talk('Cancel Tom Baker’s appointment. Never mind.', /never mind|leave/),
   talk('Delete Tom Baker?', /Shall I delete/),
