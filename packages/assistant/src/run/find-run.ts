@@ -1,4 +1,4 @@
-import { currentOrigin, type JsonObject, type Reader, type RowOf } from '@countersign/core'
+import { currentOrigin, type Reader, type RowOf } from '@countersign/core'
 import type { RunContext } from './context.ts'
 import type { Run } from './run.ts'
 import { runEvents, runs } from './tables.ts'
@@ -37,5 +37,3 @@ export function readEvents(
     return { events, isOver: isFinal && last >= (run?.last_event ?? 0) }
   })
 }
-
-export type EventBody = JsonObject

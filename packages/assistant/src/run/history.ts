@@ -25,7 +25,7 @@ export async function readHistory(reader: Reader, threadId: string): Promise<Mod
   return history.slice(Math.max(0, first))
 }
 
-export const toModelMessage = ({ role, content }: Pick<Message, 'role' | 'content'>): ModelMessage =>
+const toModelMessage = ({ role, content }: Pick<Message, 'role' | 'content'>): ModelMessage =>
   ({ role, content }) as unknown as ModelMessage
 
 export const toNewMessage = ({ role, content }: ModelMessage): NewMessage => ({

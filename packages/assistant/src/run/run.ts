@@ -5,9 +5,7 @@ export type Thread = RowOf<typeof threads>
 export type Message = RowOf<typeof messages>
 export type Run = RowOf<typeof runs>
 
-/** `running`: somebody works on it, or did until a crash. `waiting`: for people to decide. The others are final. */
-export type RunStatus = 'running' | 'waiting' | 'complete' | 'failed' | 'cancelled'
-
+/** `running`: somebody works on it, or did until a crash. `waiting`: for people to decide. Any other is final. */
 export const isOver = ({ status }: Pick<Run, 'status'>): boolean =>
   status !== 'running' && status !== 'waiting'
 

@@ -46,7 +46,7 @@ export async function startRun(context: RunContext, threadId: string, text: stri
 }
 
 /** The run of a thread that is not over. */
-export async function findActive(
+async function findActive(
   rows: { find: (table: typeof runs, query: object) => Promise<unknown[]> },
   threadId: string,
 ): Promise<Run | undefined> {

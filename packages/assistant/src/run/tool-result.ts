@@ -1,6 +1,6 @@
 import type { Json, Step } from '@countersign/core'
 
-export const DENIED = 'Action denied by user.'
+const DENIED = 'Action denied by user.'
 
 /** What a model is told of a call that came to nothing. */
 export const failed = (error: string): Json => ({ success: false, error })
