@@ -14,43 +14,50 @@ const MAX_DEPTH = 32
 const NUL = '\u0000'
 
 /** Finds the first thing in `value` that would not survive being stored and hashed, or undefined. */
-export function findJsonFault(
-  value: unknown,
-  path: readonly (string | number)[] = [],
-): JsonFault | undefined {
-  if (path.length > MAX_DEPTH) return { path, message: `is nested more than ${MAX_DEPTH} levels deep` }
+export function findJsonFault(value: unknown, depth = 0): JsonFault | undefined {
+  if (depth > MAX_DEPTH) return fault(`is nested more than ${MAX_DEPTH} levels deep`)
   switch (typeof value) {
     case 'boolean':
       return undefined
     case 'string':
-      return findTextFault(value, path)
+      return findTextFault(value)
     case 'number':
-      return Number.isFinite(value) ? undefined : { path, message: 'is not a finite number' }
+      return Number.isFinite(value) ? undefined : fault('is not a finite number')
     case 'object':
       break
     default:
-      return { path, message: `is ${typeof value}, which is not JSON` }
+      return fault(`is ${typeof value}, which is not JSON`)
   }
   if (value === null) return undefined
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index++) {
-      const fault = findJsonFault(value[index], [...path, index])
-      if (fault) return fault
+      const found = findJsonFault(value[index], depth + 1)
+      if (found) return within(index, found)
     }
     return undefined
   }
   const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype !== Object.prototype && prototype !== null) return { path, message: 'is not a plain object' }
-  for (const [key, item] of Object.entries(value)) {
-    if (key === '__proto__') return { path: [...path, key], message: 'is not an allowed key' }
-    const fault = findTextFault(key, path) ?? findJsonFault(item, [...path, key])
-    if (fault) return fault
+  if (prototype !== Object.prototype && prototype !== null) return fault('is not a plain object')
+  for (const key of Object.keys(value)) {
+    if (key === '__proto__') return within(key, fault('is not an allowed key'))
+    const inKey = findTextFault(key)
+    if (inKey) return inKey
+    const found = findJsonFault((value as Record<string, unknown>)[key], depth + 1)
+    if (found) return within(key, found)
   }
   return undefined
 }
 
-function findTextFault(text: string, path: readonly (string | number)[]): JsonFault | undefined {
-  if (text.includes(NUL)) return { path, message: 'contains a NUL character' }
-  if (!text.isWellFormed()) return { path, message: 'contains half of a surrogate pair' }
+const fault = (message: string): JsonFault => ({ path: [], message })
+
+/** The path is put together on the way out: nearly always there is none. */
+const within = (key: string | number, { path, message }: JsonFault): JsonFault => ({
+  path: [key, ...path],
+  message,
+})
+
+function findTextFault(text: string): JsonFault | undefined {
+  if (text.includes(NUL)) return fault('contains a NUL character')
+  if (!text.isWellFormed()) return fault('contains half of a surrogate pair')
   return undefined
 }

@@ -22,7 +22,7 @@ const storage = new AsyncLocalStorage<Origin>()
 
 /** Runs `work` with this origin; whatever was ambient before is ambient again afterwards, also when `work` throws. */
 export function withOrigin<T>(origin: Origin, work: () => T): T {
-  return storage.run(origin, work)
+  return storage.getStore() === origin ? work() : storage.run(origin, work)
 }
 
 /** Throws where nobody said who is acting: an entry without an actor must never be written. */

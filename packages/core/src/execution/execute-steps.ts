@@ -91,7 +91,9 @@ function attemptStep(unit: Unit, step: Step): Promise<StepRun> {
   const { kernel, tx, plan, now, origin } = unit
   const { results, made } = standing(plan.steps)
   const options = { kernel, tx, planId: plan.id, step, actor: plan.proposer, now, results, made }
-  return withOrigin({ ...origin, source: plan.source, channel: plan.channel }, () =>
+  const { source, channel } = plan
+  const isSame = origin.source === source && origin.channel === channel
+  return withOrigin(isSame ? origin : { ...origin, source, channel }, () =>
     tx.attempt(async () => {
       const value = await runStep({ ...options, mode: 'execute' })
       return { keep: value.ok && value.digest === step.preview.digest, value }
@@ -120,7 +122,7 @@ const became = (status: Step['status']): string =>
 function isBound(unit: Unit, step: Step): boolean {
   const schemaVersion = unit.kernel.catalogue.get(step.action)?.schemaVersion
   if (schemaVersion !== step.schemaVersion) return false
-  const hash = previewHash({ ...step, digest: step.preview.digest })
+  const hash = previewHash(step, step.preview.digest)
   if (hash !== step.preview.hash) return false
   if (step.verdict.kind !== 'confirm') return step.verdict.kind === 'run'
   const roles = approversOf(step.judgedAs ?? step.action, step.tier, unit.settings)

@@ -67,7 +67,7 @@ export async function runStep(options: StepRunOptions): Promise<StepRun> {
     description,
     warnings,
     digest: digestFailure(failure),
-    seen: new Set(tracked.seen()),
+    seen: tracked.seen(),
   })
 
   if (!entry)
@@ -97,8 +97,8 @@ export async function runStep(options: StepRunOptions): Promise<StepRun> {
     await tx.settled()
     if (outcome instanceof ActionFailure) return failed(outcome.failure)
     const kinds = action.effect === 'device' ? [DEVICE_EFFECT] : effects.map(({ kind }) => kind)
-    const unhandled = new Set(kinds.filter((kind) => !kernel.effects[kind]))
-    for (const kind of unhandled) {
+    for (const kind of new Set(kinds)) {
+      if (kernel.effects[kind]) continue
       warnings = [
         ...warnings,
         `Nothing is set up here to carry out "${kind}": once approved, it waits until something is.`,
@@ -122,7 +122,7 @@ export async function runStep(options: StepRunOptions): Promise<StepRun> {
         tables: kernel.catalogue.tables,
         told: action.effect === 'device' || action.effect === 'view' ? result : undefined,
       }),
-      seen: new Set(tracked.seen()),
+      seen: tracked.seen(),
     }
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error

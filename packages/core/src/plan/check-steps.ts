@@ -82,7 +82,7 @@ function checkStep(
   if (workspace !== undefined && entry.pack.name !== workspace && entry.pack.name !== 'system') {
     return refused('action', `${name} belongs to ${entry.pack.name}; a plan stays within one workspace`)
   }
-  const checked = checkInput(entry, input)
+  const checked = matchInput(entry, input as JsonObject)
   if (!checked.ok) return { index, action: name, issues: checked.issues }
   const dependsOn = [
     ...new Set([...(parsed.data.dependsOn ?? []), ...checked.references.map(({ from }) => from)]),
@@ -107,14 +107,18 @@ export type CheckedInput =
   | { readonly ok: true; readonly input: JsonObject; readonly references: readonly Reference[] }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
+export function checkInput(entry: CatalogueEntry, input: unknown): CheckedInput {
+  const fault = findJsonFault(input)
+  if (fault) return { ok: false, issues: [{ path: fault.path.join('.'), message: fault.message }] }
+  return matchInput(entry, input as Json)
+}
+
 /**
  * The input as the schema understands it. Where it takes values from earlier steps it is kept as given and checked in
  * full once they are known: only what the schema says of the references themselves is put off.
  */
-export function checkInput({ action }: CatalogueEntry, input: unknown): CheckedInput {
-  const fault = findJsonFault(input)
-  if (fault) return { ok: false, issues: [{ path: fault.path.join('.'), message: fault.message }] }
-  const references = findReferences(input as Json)
+function matchInput({ action }: CatalogueEntry, input: Json): CheckedInput {
+  const references = findReferences(input)
   const parsed = action.input.safeParse(input)
   if (parsed.success) return { ok: true, input: parsed.data as JsonObject, references }
   const issues = parsed.error.issues.filter(

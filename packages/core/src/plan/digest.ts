@@ -55,22 +55,27 @@ function baseOf(change: Change, made: MadeRows): Json {
 
 function withNowMarked({ op, table }: Change, fields: Fields, now: string, tables: TableRegistry): Json {
   const columns = tables.get(table)?.columns
-  const isNow = (name: string, value: Json): boolean => value === now && columns?.[name]?.kind === 'time'
-  // An update that sets "when last changed" to now changes that column or not, as the step before it ran in the same
-  // moment (in the dry run) or earlier (for real): so it does not count.
-  const counted = Object.entries(fields).filter(([name, value]) => op === 'insert' || !isNow(name, value))
-  return Object.fromEntries(
-    counted.map(([name, value]) => [name, isNow(name, value) ? { $now: true } : value]),
-  )
+  let counted: Record<string, Json> | undefined
+  for (const name of Object.keys(fields)) {
+    if (fields[name] !== now || columns?.[name]?.kind !== 'time') continue
+    counted ??= { ...fields }
+    // An update that sets "when last changed" to now changes that column or not, as the step before it ran in the same
+    // moment (in the dry run) or earlier (for real): so it does not count.
+    if (op === 'insert') counted[name] = { $now: true }
+    else delete counted[name]
+  }
+  return counted ?? fields
 }
 
 /** What an approval is bound to. */
-export function previewHash(bound: {
-  readonly action: string
-  readonly schemaVersion: string
-  readonly input: JsonObject
-  readonly verdict: Verdict
-  readonly digest: string
-}): string {
-  return hashJson([bound.action, bound.schemaVersion, bound.input, bound.verdict, bound.digest])
+export function previewHash(
+  bound: {
+    readonly action: string
+    readonly schemaVersion: string
+    readonly input: JsonObject
+    readonly verdict: Verdict
+  },
+  digest: string,
+): string {
+  return hashJson([bound.action, bound.schemaVersion, bound.input, bound.verdict, digest])
 }

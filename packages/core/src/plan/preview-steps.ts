@@ -69,7 +69,7 @@ export function standing(steps: readonly Pick<Step, 'id' | 'receipt'>[]): {
 }
 
 /** A step that fails must leave nothing for the next one; a lone step is undone by the surrounding attempt anyway. */
-async function runUndone(tx: Transaction, several: boolean, run: () => Promise<StepRun>): Promise<StepRun> {
+function runUndone(tx: Transaction, several: boolean, run: () => Promise<StepRun>): Promise<StepRun> {
   if (!several) return run()
   return tx.attempt(async () => {
     const value = await run()
@@ -93,13 +93,13 @@ function toPreview(step: Omit<Step, 'preview' | 'follows'>, run: StepRun, now: s
   const { description, warnings, digest } = run
   return {
     description,
-    ...(warnings.length > 0 && { warnings }),
     changes: run.ok ? run.changes : [],
+    digest,
+    hash: previewHash(step, digest),
+    at: now,
+    ...(warnings.length > 0 && { warnings }),
     ...(run.ok && run.effects.length > 0 && { effects: run.effects }),
     ...(!run.ok && { failure: run.failure }),
-    digest,
-    hash: previewHash({ ...step, digest }),
-    at: now,
   }
 }
 

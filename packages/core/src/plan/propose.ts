@@ -19,6 +19,7 @@ import { previewHash } from './digest.ts'
 import type { Decision, DroppedStep, Plan, Risk, Step, Tier } from './plan.ts'
 import { previewSteps } from './preview-steps.ts'
 import { findReferences } from './references.ts'
+import { timeText } from '../time.ts'
 
 export interface Proposal {
   readonly steps: readonly unknown[]
@@ -77,6 +78,10 @@ export async function propose(kernel: Kernel, proposal: Proposal): Promise<Resul
 
   const ready: ReadyStep[] = []
   for (const step of steps) {
+    if (!step.entry.action.prepare) {
+      ready.push(step)
+      continue
+    }
     const prepared = await prepareStep(kernel, step, origin)
     if (!prepared.ok) return prepared
     ready.push(prepared.value)
@@ -160,7 +165,7 @@ async function insertPlan(options: {
   const { kernel, tx, ready, origin } = options
   const { actor } = origin
   const date = kernel.clock.now()
-  const now = date.toISOString()
+  const now = timeText(date)
   const judge = ({ settings, alwaysConfirm, standingApprovals }: PolicyFor) =>
     ready.steps.map((step) =>
       judgeStep({
@@ -202,14 +207,13 @@ async function insertPlan(options: {
     kernel,
     tx,
     origin,
-    now,
+    date,
     settings,
     fresh: true,
     plan: {
       id: planId,
       workspace: ready.workspace,
       status: 'proposed',
-      ...(ready.rationale !== undefined && { rationale: ready.rationale }),
       atomic: ready.atomic,
       source: origin.source,
       channel: origin.channel,
@@ -218,9 +222,11 @@ async function insertPlan(options: {
       expiresAt: new Date(date.getTime() + minutes * 60_000).toISOString(),
       correlationId: origin.correlationId,
       autoExecute: false,
-      ...(ready.reverts !== undefined && { reverts: ready.reverts }),
       steps,
       dropped,
+      // Last: what stands behind a spread is much slower to set.
+      ...(ready.rationale !== undefined && { rationale: ready.rationale }),
+      ...(ready.reverts !== undefined && { reverts: ready.reverts }),
     },
   })
   for (const step of steps) {
@@ -292,14 +298,14 @@ function judgeStep(options: {
     effect: action.effect,
     tier,
     risk,
-    ...(step.judged && { judgedAs: as }),
     dependsOn: step.dependsOn,
     metadata: step.metadata,
     verdict,
     status: verdict.kind === 'run' ? 'approved' : verdict.kind === 'refuse' ? 'denied' : 'proposed',
-    ...(verdict.kind === 'refuse' && { error: { code: verdict.code, message: verdict.reasons.join('; ') } }),
     decisions: [],
     fence: 0,
+    ...(step.judged && { judgedAs: as }),
+    ...(verdict.kind === 'refuse' && { error: { code: verdict.code, message: verdict.reasons.join('; ') } }),
   }
 }
 
@@ -310,7 +316,7 @@ function unseen(step: Omit<Step, 'preview' | 'follows'>, now: string): Pick<Step
     description: step.title,
     changes: [],
     digest,
-    hash: previewHash({ ...step, digest }),
+    hash: previewHash(step, digest),
     at: now,
   }
   return { preview, follows: [] }

@@ -19,7 +19,7 @@ export interface TrackedRecords {
   /** The net change of every row written so far; `final` for a receipt, which undo will be held to. */
   changes(options: { readonly final: boolean }): ChangeSet
   /** Keys of rows that were read or written. */
-  seen(): Iterable<string>
+  seen(): ReadonlySet<string>
 }
 
 export const rowKey = (table: string, id: string): string => `${table}\n${id}`
@@ -84,9 +84,10 @@ export function trackRecords(options: {
       const given = values as unknown as Record<string, Json | undefined>
       const gone = touched.get(rowKey(table.name, values.id))?.before?.version ?? lastVersion
       const row: Record<string, Json> = { id: values.id, version: gone + 1 }
-      for (const [name, column] of Object.entries(table.columns)) {
+      for (const name of Object.keys(table.columns)) {
         const value = given[name] ?? null
-        if (value === null && !column.nullable) throw new Error(`${table.name}.${name} must have a value`)
+        if (value === null && !table.columns[name]!.nullable)
+          throw new Error(`${table.name}.${name} must have a value`)
         row[name] = value
       }
       refuseUnknown(table, given)
@@ -140,25 +141,33 @@ function refuseUnknown(table: Table, given: Readonly<Record<string, unknown>>): 
 }
 
 function netChange({ table, id, before, after }: Touched, final: boolean): Change | undefined {
-  const of = { table: table.name, id }
   if (!before && !after) return undefined
   if (!before) {
     const fields = fieldsOf(after!)
     return {
       op: 'insert',
-      ...of,
+      table: table.name,
+      id,
       after: fields,
       toVersion: after!.version,
       ...(final && { afterHash: hashFields(fields) }),
     }
   }
-  if (!after) return { op: 'delete', ...of, before: fieldsOf(before), fromVersion: before.version }
+  if (!after)
+    return {
+      op: 'delete',
+      table: table.name,
+      id,
+      before: fieldsOf(before),
+      fromVersion: before.version,
+    }
   const changed = Object.keys(table.columns).filter((name) => !sameValue(before[name]!, after[name]!))
   if (changed.length === 0) return undefined
   const pick = (row: AnyRow): Fields => Object.fromEntries(changed.map((name) => [name, row[name]!]))
   return {
     op: 'update',
-    ...of,
+    table: table.name,
+    id,
     before: pick(before),
     after: pick(after),
     fromVersion: before.version,
@@ -171,7 +180,8 @@ function netChange({ table, id, before, after }: Touched, final: boolean): Chang
 export const hashFields = (fields: Fields): string => hashJson(fields).slice(0, 32)
 
 export function fieldsOf(row: AnyRow): Fields {
-  const { id: _id, version: _version, ...fields } = row
+  const fields: Record<string, Json> = {}
+  for (const name of Object.keys(row)) if (name !== 'id' && name !== 'version') fields[name] = row[name]!
   return fields
 }
 

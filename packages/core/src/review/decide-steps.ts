@@ -100,8 +100,8 @@ function signed(unit: Unit, given: StepDecision, { requestKey }: DecideRequest):
     by: unit.origin.actor.id,
     role: unit.origin.actor.role,
     at: unit.now,
-    ...(given.note !== undefined && { note: given.note }),
     previewHash: given.previewHash,
+    ...(given.note !== undefined && { note: given.note }),
     ...(requestKey !== undefined && { requestKey }),
   }
 }

@@ -2,6 +2,7 @@ import { type Actor, currentOrigin, type Origin } from '../audit/origin.ts'
 import type { NewEntry, Outcome } from '../audit/entry.ts'
 import { timeId } from '../ids.ts'
 import { newSalt } from '../random.ts'
+import { timeText } from '../time.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Plan, Step } from '../plan/plan.ts'
 import { planStatus } from '../plan/status.ts'
@@ -17,6 +18,8 @@ export interface Unit {
   readonly kernel: Kernel
   readonly tx: Transaction
   origin: Origin
+  readonly date: Date
+  /** The same, as text. */
   readonly now: string
   readonly settings: PolicySettings
   plan: Plan
@@ -28,9 +31,9 @@ export interface Unit {
 }
 
 export function openUnit(
-  options: Pick<Unit, 'kernel' | 'tx' | 'origin' | 'now' | 'settings' | 'plan' | 'fresh'>,
+  options: Pick<Unit, 'kernel' | 'tx' | 'origin' | 'date' | 'settings' | 'plan' | 'fresh'>,
 ): Unit {
-  return { ...options, entries: [], messages: [], changedRows: new Map() }
+  return { ...options, now: timeText(options.date), entries: [], messages: [], changedRows: new Map() }
 }
 
 export function updateStep(unit: Unit, stepId: string, patch: Partial<Step>): void {
@@ -51,7 +54,7 @@ export function recordEntry(
   said: { outcome: Outcome; code?: string; changes?: ChangeSet },
 ): string {
   const changes = said.changes ?? []
-  const id = timeId('au', new Date(unit.now))
+  const id = timeId('au', unit.date)
   unit.entries.push({
     id,
     at: unit.now,
@@ -143,7 +146,7 @@ export async function changePlan(
       kernel,
       tx,
       origin,
-      now: kernel.clock.now().toISOString(),
+      date: kernel.clock.now(),
       settings,
       plan,
       fresh: false,
