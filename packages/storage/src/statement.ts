@@ -83,23 +83,15 @@ function encodeBoolean(value: boolean): number {
 
 function compile<Args>(query: Compilable): Compiled<Args> {
   const { sql, parameters } = query.compile()
-  return {
-    sql,
-    bind(args) {
-      const values: unknown[] = []
-      for (const parameter of parameters) {
-        if (!(parameter instanceof Placeholder)) {
-          values.push(parameter)
-          continue
-        }
-        const { key, encode } = parameter
-        const value = args[key as keyof Args]
-        checkBindable(value, key)
-        values.push(encode ? encode(value as never) : value)
-      }
-      return values
-    },
-  }
+  return { sql, bind: (args) => parameters.map((parameter) => valueOf(parameter, args)) }
+}
+
+function valueOf(parameter: unknown, args: unknown): unknown {
+  if (!(parameter instanceof Placeholder)) return parameter
+  const { key, encode } = parameter
+  const value = (args as Record<PropertyKey, unknown>)[key]
+  checkBindable(value, key)
+  return encode ? encode(value as never) : value
 }
 
 /** node:sqlite silently makes NULL of both. */

@@ -40,12 +40,12 @@ function openWriter(file: string, durability: Durability): SqliteDatabase {
 
 /** Waits for other processes without blocking this one, which SQLite's own time-out would. */
 async function patiently<T>(work: () => T): Promise<T> {
-  const deadline = Date.now() + BUSY_MS
+  const deadline = performance.now() + BUSY_MS
   for (let pause = 1; ; pause = Math.min(pause * 2, 50)) {
     try {
       return work()
     } catch (error) {
-      if (primaryCode(error) !== BUSY || Date.now() > deadline) throw describeSqliteError(error).error
+      if (primaryCode(error) !== BUSY || performance.now() > deadline) throw describeSqliteError(error).error
     }
     await sleep(pause)
   }
@@ -57,6 +57,7 @@ class SqliteEngine implements Engine {
   readonly #reader: SqliteDatabase
   readonly #connection: Connection
   readonly #turns = new Mutex()
+  readonly #begin = (): number => this.#writer.run('begin immediate', [])
   #closed = false
 
   constructor(writer: SqliteDatabase, reader: SqliteDatabase) {
@@ -104,8 +105,8 @@ class SqliteEngine implements Engine {
     release()
   }
 
-  async #beginNow(): Promise<void> {
-    await patiently(() => this.#writer.run('begin immediate', []))
+  #beginNow(): Promise<unknown> {
+    return patiently(this.#begin)
   }
 
   #refuseClosed(): void {

@@ -7,6 +7,7 @@ import type { SqliteDatabase } from './sqlite-database.ts'
 import { describeSqliteError } from './sqlite-errors.ts'
 
 const NOTHING: readonly unknown[] = []
+const DONE = Promise.resolve()
 
 /** Reads what is committed. */
 export class SqliteReader implements Connection {
@@ -43,14 +44,14 @@ const FIRST_ATTEMPT = 'attempt_1'
 export class SqliteSession extends Savepoints implements OpenSession {
   readonly dialect = sqliteDialect
   readonly #db: SqliteDatabase
-  readonly #begin: () => Promise<void>
+  readonly #begin: () => Promise<unknown>
   readonly #release: () => void
   #hasWritten = false
   /** The attempt that is the transaction itself, so that undoing it is rolling back. */
   #rehearsal: string | undefined
 
   /** Of a transaction that has begun; `begin` begins it again. */
-  constructor(db: SqliteDatabase, begin: () => Promise<void>, release: () => void) {
+  constructor(db: SqliteDatabase, begin: () => Promise<unknown>, release: () => void) {
     super()
     this.#db = db
     this.#begin = begin
@@ -83,12 +84,24 @@ export class SqliteSession extends Savepoints implements OpenSession {
     }
   }
 
-  async run<Args>(statement: Statement<Args, unknown>, args: Args): Promise<void> {
-    this.#write(statement, args)
+  // Not async: SQLite has answered by now, and one promise that is kept serves all who wait for nothing more.
+
+  run<Args>(statement: Statement<Args, unknown>, args: Args): Promise<void> {
+    try {
+      this.#write(statement, args)
+      return DONE
+    } catch (error) {
+      return Promise.reject(error)
+    }
   }
 
-  async touch<Args>(statement: GuardedStatement<Args>, args: Args, missing: () => Error): Promise<void> {
-    if (this.#write(statement, args) === 0) throw this.#failWith(missing())
+  touch<Args>(statement: GuardedStatement<Args>, args: Args, missing: () => Error): Promise<void> {
+    try {
+      if (this.#write(statement, args) === 0) throw this.#failWith(missing())
+      return DONE
+    } catch (error) {
+      return Promise.reject(error)
+    }
   }
 
   async count<Args>(statement: Statement<Args, unknown>, args: Args): Promise<number> {
@@ -134,7 +147,18 @@ export class SqliteSession extends Savepoints implements OpenSession {
     }
   }
 
-  protected override async settle(): Promise<void> {}
+  protected override settle(): Promise<void> {
+    return DONE
+  }
+
+  override settled(): Promise<void> {
+    try {
+      this.check()
+      return DONE
+    } catch (error) {
+      return Promise.reject(error)
+    }
+  }
 
   protected override open(savepoint: string): void {
     if (savepoint !== this.#rehearsal) super.open(savepoint)

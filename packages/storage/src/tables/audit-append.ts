@@ -69,14 +69,14 @@ async function linkHere(session: Session, entries: readonly NewEntry[]): Promise
   if (!found) throw new Error('The head of the audit chain is gone')
   let { seq, hash } = found
   for (const entry of entries) {
-    const args = argsOf(entry)
+    const facts = argsOf(entry)
     const previousHash = hash
     seq += 1
-    hash = linkHash(previousHash, seq, args.text)
-    const link = { seq, previousHash, hash }
-    await session.run(insertEntry, { ...args, ...link })
-    if (entry.payload.length > 0) await session.run(insertPayload, { ...args, seq })
-    await session.run(moveHead, link)
+    hash = linkHash(previousHash, seq, facts.text)
+    const args = Object.assign(facts, { seq, previousHash, hash })
+    await session.run(insertEntry, args)
+    if (entry.payload.length > 0) await session.run(insertPayload, args)
+    await session.run(moveHead, args)
   }
 }
 

@@ -1,4 +1,10 @@
-import type { EventReader, EventRow, EventWriter, StoreEvent } from '@countersign/core'
+import {
+  type EventReader,
+  type EventRow,
+  type EventWriter,
+  type StoreEvent,
+  timeText,
+} from '@countersign/core'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection, Session } from '../connection/connection.ts'
 import type { Dialect } from '../dialect/dialect.ts'
@@ -108,7 +114,7 @@ export class WritableEvents extends Events implements EventWriter {
   }
 
   async append(events: readonly StoreEvent[]): Promise<void> {
-    const at = this.#now().toISOString()
+    const at = timeText(this.#now())
     for (const { kind, workspace, audience, ...rest } of events) {
       await this.#session.run(insert, { kind, workspace, audience, body: JSON.stringify(rest), at })
     }
