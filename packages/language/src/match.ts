@@ -29,6 +29,13 @@ interface State {
   readonly firstSlot: number
 }
 
+interface Detail {
+  readonly end: number
+  readonly values: JsonObject
+  readonly cost: number
+  readonly slotted: boolean
+}
+
 /** Enough for any sentence that people write; what needs more is not understood. */
 const MAX_STEPS = 60_000
 const MAX_SPANS = 48
@@ -55,6 +62,7 @@ export function createMatcher(options: {
   const { words, around, rules, typos } = options
   const count = words.list.length
   const found = new Map<string, readonly Span[]>()
+  const detailed = new Map<readonly Form[], Map<number, readonly Detail[]>>()
   let steps = 0
 
   function walk(node: Node, state: State, details: readonly Form[], next: (state: State) => void): void {
@@ -88,13 +96,39 @@ export function createMatcher(options: {
         return
       case 'gap':
         next(state)
-        for (const { node: detail, set } of details)
-          walk(detail, state, [], (after) => {
-            if (after.at === state.at) return
-            if (Object.keys(set).some((key) => Object.hasOwn(state.values, key))) return
-            walk(node, { ...after, values: { ...after.values, ...set } }, details, next)
-          })
+        for (const { values, end, cost, slotted } of detailsAt(details, state.at)) {
+          if (Object.keys(values).some((key) => Object.hasOwn(state.values, key))) continue
+          const after = {
+            at: end,
+            values: { ...state.values, ...values },
+            cost: state.cost + cost,
+            firstSlot: slotted ? Math.min(state.firstSlot, state.at) : state.firstSlot,
+          }
+          walk(node, after, details, next)
+        }
     }
+  }
+
+  /** What details fit at a place does not depend on what came before, so it is worked out once. */
+  function detailsAt(details: readonly Form[], at: number): readonly Detail[] {
+    let places = detailed.get(details)
+    if (!places) detailed.set(details, (places = new Map()))
+    let found = places.get(at)
+    if (!found) {
+      const list: Detail[] = []
+      for (const { node, set } of details)
+        walk(node, { at, values: {}, cost: 0, firstSlot: count }, [], (after) => {
+          if (after.at > at)
+            list.push({
+              end: after.at,
+              values: { ...after.values, ...set },
+              cost: after.cost,
+              slotted: after.firstSlot < count,
+            })
+        })
+      places.set(at, (found = list))
+    }
+    return found
   }
 
   function walkItems(

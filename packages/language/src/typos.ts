@@ -18,7 +18,7 @@ export function findTypos(words: Words, known: ReadonlySet<string>): ReadonlyMap
 }
 
 /** One letter missing, added, wrong, or two neighbours swapped. */
-export function isOneSlip(a: string, b: string): boolean {
+function isOneSlip(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start++

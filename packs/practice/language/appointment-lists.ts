@@ -1,7 +1,7 @@
 import type { JsonObject } from '@countersign/core'
 import { asObject, asRows, asText, type Intent, type Turn, type When } from '@countersign/language'
 import { fits, sayWhen } from './appointment-entity.ts'
-import { given } from './clients.ts'
+import { given } from './given.ts'
 import {
   counted,
   fullName,

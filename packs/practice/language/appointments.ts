@@ -12,7 +12,7 @@ import {
   type Turn,
   type When,
 } from '@countersign/language'
-import { given } from './clients.ts'
+import { given } from './given.ts'
 import { fullName, sayAppointment, sayTimes } from './say.ts'
 
 const appointment = {

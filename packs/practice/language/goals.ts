@@ -9,7 +9,8 @@ import {
   type RuleDefinition,
   type Turn,
 } from '@countersign/language'
-import { given } from './clients.ts'
+import { amountOf } from './amounts.ts'
+import { given } from './given.ts'
 import { counted, figure, fullName, listing, mentionsOf, parts, sayDay, totalOf } from './say.ts'
 import { sayValue } from './vocabulary.ts'
 
@@ -30,7 +31,7 @@ export const goalRules: Readonly<Record<string, RuleDefinition>> = {
   amount: ['{measure}', '{number}'],
 }
 
-export const sayTarget = (row: JsonObject): string =>
+const sayTarget = (row: JsonObject): string =>
   `${figure(row.target_value)}${row.unit ? ` ${asText(row.unit)}` : ''}`
 const goalName = (row: JsonObject): string =>
   row.type
@@ -60,19 +61,6 @@ export const goalEntity: Entity = {
     const none = `There is no ${type === undefined ? '' : `${sayValue(type)} `}goal for ${fullName(client)}.`
     return { rows: active.length > 0 ? active : fitting, none }
   },
-}
-
-const POUND = 0.453_592_37
-
-/** The value with its unit; pounds are kept as kilograms. */
-function amountOf(amount: JsonObject[string] | undefined): { value: number; unit?: string } | undefined {
-  const { measure, number } = asObject(amount)
-  if (typeof number === 'number') return { value: number }
-  const { value, unit } = asObject(measure)
-  if (typeof value !== 'number') return undefined
-  return unit === 'lb'
-    ? { value: Math.round(value * POUND * 10) / 10, unit: 'kg' }
-    : { value, unit: asText(unit) }
 }
 
 const id = (values: JsonObject): string => asText(asObject(values.goal).id)

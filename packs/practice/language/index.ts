@@ -8,13 +8,15 @@ import {
   getAppointment,
   updateAppointment,
 } from './appointments.ts'
-import { clientEntity, clientIntents, clientRules } from './clients.ts'
+import { clientEntity, clientRules } from './client-entity.ts'
+import { clientIntents } from './clients.ts'
 import { goalEntity, goalIntents, goalRules, statedGoalRules } from './goals.ts'
 import { contentRules, saveMealPlanContent } from './meal-plan-content.ts'
 import { mealPlanEntity, mealPlanRules } from './meal-plan-entity.ts'
 import { mealPlanReads, mealPlanWrites } from './meal-plans.ts'
 import { overviewIntents } from './overview.ts'
-import { entryEntity, progressIntents, progressRules, weighedRules } from './progress.ts'
+import { entryEntity, progressRules, weighedRules } from './progress-entity.ts'
+import { progressIntents } from './progress.ts'
 import { userEntity, userReads, userRules, userWrites } from './users.ts'
 import { enums, macros } from './vocabulary.ts'
 

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '@countersign/core'
 import { asObject, asRows, asText, type Intent, look, type RuleDefinition, stop } from '@countersign/language'
 import { planName } from './meal-plan-entity.ts'
+import { figure } from './say.ts'
 import { sayValue } from './vocabulary.ts'
 
 export const contentRules: Readonly<Record<string, RuleDefinition>> = {
@@ -54,7 +55,7 @@ export const saveMealPlanContent: Intent = {
     const changed = values.remove === true ? without(days, values, item) : withItem(days, values, item)
     if (!changed)
       return yield* stop({
-        text: `There is no “${asText(item.food)}” for ${sayValue(values.slot)} on day ${String(values.day)} of ${planName(asObject(values.plan))}.`,
+        text: `There is no “${asText(item.food)}” for ${sayValue(values.slot)} on day ${figure(values.day)} of ${planName(asObject(values.plan))}.`,
       })
     return { id, days: changed }
   },

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@countersign/core'
 import { asObject, asRows, asText, type Intent, type Turn } from '@countersign/language'
-import { given } from './clients.ts'
+import { given } from './given.ts'
 import { planName } from './meal-plan-entity.ts'
 import { bullets, counted, figure, fullName, listing, mentionsOf, parts, sayDay, totalOf } from './say.ts'
 import { sayValue } from './vocabulary.ts'

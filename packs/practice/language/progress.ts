@@ -1,66 +1,13 @@
-import type { Json, JsonObject } from '@countersign/core'
-import {
-  asObject,
-  asRows,
-  asText,
-  daysBetween,
-  type Entity,
-  type Intent,
-  look,
-  type RuleDefinition,
-  type Turn,
-} from '@countersign/language'
-import { given } from './clients.ts'
-import { counted, figure, fullName, listing, mentionsOf, parts, sayDay, totalOf } from './say.ts'
-
-const POUND = 0.453_592_37
-const METRICS: Readonly<Record<string, readonly [metric: string, label: string]>> = {
-  fat: ['BodyFatPercentage', 'body fat'],
-  waist: ['WaistCircumference', 'waist'],
-  hip: ['HipCircumference', 'hip'],
-  bmi: ['BMI', 'BMI'],
-  systolic: ['BloodPressureSystolic', 'blood pressure (systolic)'],
-  diastolic: ['BloodPressureDiastolic', 'blood pressure (diastolic)'],
-  pulse: ['RestingHeartRate', 'resting heart rate'],
-}
-const LABELS: Readonly<Record<string, string>> = {
-  Weight: 'weight',
-  ...Object.fromEntries(Object.values(METRICS)),
-}
+import type { JsonObject } from '@countersign/core'
+import { asObject, asText, type Intent, type Turn } from '@countersign/language'
+import { amountOf } from './amounts.ts'
+import { given } from './given.ts'
+import { entryName, METRICS, sayEntry } from './progress-entity.ts'
+import { fullName, parts } from './say.ts'
+import { tellProgress } from './tell-progress.ts'
 
 const withA = '[with] [and] [a|an|the|her|his|their]'
 const value = '[of|is|was|at|in at|to|as]'
-
-export const progressRules: Readonly<Record<string, RuleDefinition>> = {
-  entry: [
-    ['(<it>|(the|that|this) <entry>)', { it: true }],
-    ['[the] {ordinal} (one|<entry>)', { from: 'list' }],
-    "{client} ['s] [{which:newest}] <entry> [[of|from|on|for] {when:past}]",
-    "{client} ['s] {when:past} <entry>",
-    '[the] [{which:newest}] <entry> (of|for) {client} [[from|on|of] {when:past}]',
-    '[the] <entry> (of|from|on) {when:past} (of|for) {client}',
-    '[the] <entry> (of|from|on) {when:past}',
-    '[the] [<entry>] [with] [the] [id] {id}',
-  ],
-  entryset: [
-    ['(both|both of them|them both|both [of] [the|those|these] <entries>)', { every: 'those', count: 2 }],
-    ['(them|those|these|all [of] (them|those|these)|(those|these) <entries>)', { every: 'those' }],
-  ],
-  newest: { oneOf: { last: 'last|latest|newest|most recent', first: 'first|oldest|earliest' } },
-  mass: ['{measure}'],
-  kilos: ['{measure}', '{number}'],
-  tracked: {
-    oneOf: {
-      Weight: 'weight|weigh in',
-      BodyFatPercentage: 'body fat [percentage]|bodyfat',
-      WaistCircumference: 'waist [circumference]',
-      HipCircumference: 'hip [circumference]|hips',
-      BMI: 'bmi',
-      BloodPressureSystolic: 'blood pressure',
-      RestingHeartRate: '[resting] heart rate|resting pulse|pulse',
-    },
-  },
-}
 
 const measurements = [
   `${withA} (weight|weighing|weighs|weighed|weighed in|weigh in) ${value} {weight:kilos}`,
@@ -74,65 +21,20 @@ const measurements = [
 ]
 const COUNTED = ['weight', 'fat', 'waist', 'hip', 'bmi', 'pressure', 'pulse']
 
-const amount = (given: Json | undefined): number | undefined => {
-  if (typeof given === 'number') return given
-  const { measure, number } = asObject(given)
-  if (typeof number === 'number') return number
-  const { value, unit } = asObject(measure)
-  if (typeof value !== 'number') return undefined
-  return unit === 'lb' ? Math.round(value * POUND * 10) / 10 : value
-}
-
 /** `weight_kg` and `measurements` from what was said. */
 function measured(values: JsonObject): JsonObject {
   const { systolic, diastolic } = asObject(values.pressure)
   const said: JsonObject = { ...values, ...(systolic !== undefined && { systolic, diastolic: diastolic! }) }
   const list = Object.entries(METRICS).flatMap(([slot, [metric]]) => {
-    const value = amount(said[slot])
-    return value === undefined ? [] : [{ metric, value }]
+    const amount = amountOf(said[slot])
+    // Inches would otherwise be taken for centimetres; other units are what the metric is kept in.
+    return amount ? [{ metric, value: amount.value, ...(amount.unit === 'in' && { unit: 'in' }) }] : []
   })
-  const weight = amount(values.weight)
+  const weight = amountOf(values.weight)?.value
   return {
     ...(weight !== undefined && { weight_kg: weight }),
     ...(list.length > 0 && { measurements: list }),
   }
-}
-
-const sayMeasurement = (item: JsonObject): string =>
-  `${asText(item.label) || (LABELS[asText(item.metric)] ?? asText(item.metric))} ${figure(item.value)}${item.unit ? ` ${asText(item.unit)}` : ''}`
-const sayEntry = (row: JsonObject, turn: Turn): string =>
-  parts(
-    `**${sayDay(row.date, turn)}**`,
-    asRows(row.measurements).map(sayMeasurement).join(', '),
-    asText(row.notes),
-  )
-const entryName = (row: JsonObject, turn: Turn): string =>
-  row.date
-    ? `entry of ${sayDay(row.date, turn)} (${asText(row.client)})`
-    : asText(row.label) || 'progress entry'
-
-export const entryEntity: Entity = {
-  noun: 'progress entry',
-  plural: 'progress entries',
-  get: 'get_progress_entry',
-  label: (row, turn) => asText(row.label) || entryName(row, turn),
-  detail: (row) => parts(asRows(row.measurements).map(sayMeasurement).join(', '), asText(row.notes)),
-  at: (row) => asText(row.date),
-  find: function* find(reference, turn, seek) {
-    const client = yield* seek.one('client', reference.client ?? { it: true })
-    const all = asRows((yield* look('list_progress', { client_id: asText(client.id) })).entries)
-    const { date, from, to } = asObject(reference.when)
-    const fitting = all.filter((row) => {
-      const day = asText(row.date)
-      return date !== undefined
-        ? day === date
-        : from === undefined || (day >= asText(from) && day <= asText(to))
-    })
-    const none = `There is no progress entry for ${fullName(client)}${date ? ` on ${sayDay(date, turn)}` : ''}.`
-    if (reference.which === 'last') return { rows: fitting.slice(0, 1), none }
-    if (reference.which === 'first') return { rows: fitting.slice(-1), none }
-    return { rows: fitting, none }
-  },
 }
 
 const id = (values: JsonObject): string => asText(asObject(values.entry).id)
@@ -191,7 +93,7 @@ export const progressIntents: readonly Intent[] = [
       },
     },
     input: ({ client }) => ({ client_id: asText(asObject(client).id) }),
-    tell: (output, values, turn) => tellProgress(output, values, turn),
+    tell: tellProgress,
   },
   {
     tool: 'get_progress_entry',
@@ -307,53 +209,3 @@ export const progressIntents: readonly Intent[] = [
     doing: (values, turn) => `delete ${label(values, turn)}`,
   },
 ]
-
-/** "Maria's weight on Monday": the entry is named by what was measured. */
-export const weighedRules: Readonly<Record<string, RuleDefinition>> = {
-  weighed: [
-    "{client} ['s] [{which:newest}] {metric:tracked} [[of|from|on] {when:past}]",
-    '[the] {metric:tracked} of {client} [(from|on) {when:past}]',
-  ],
-  reading: ['{amount:kilos}', '{pressure}'],
-}
-
-function tellProgress(output: JsonObject, { client, metric, last, change }: JsonObject, turn: Turn) {
-  const rows = asRows(output.entries)
-  const who = fullName(asObject(client))
-  if (rows.length === 0) return { text: `No progress is on record for ${who} yet.` }
-  const list = { kind: 'progress_entry', items: mentionsOf(rows, (row) => entryName(row, turn)) }
-  if (metric === undefined) {
-    const total = totalOf(output, rows)
-    const shown = rows.slice(0, 10)
-    return {
-      text: listing(
-        `${who} has ${counted(total, 'progress entry', 'progress entries')}, newest first:`,
-        shown.map((row) => sayEntry(row, turn)),
-        total,
-      ),
-      list,
-    }
-  }
-  const points = rows.flatMap((row) => {
-    const found = asRows(row.measurements).find((item) => item.metric === metric)
-    return found ? [{ date: asText(row.date), item: found }] : []
-  })
-  const name = LABELS[asText(metric)] ?? asText(metric)
-  const [newest] = points
-  const oldest = points.at(-1)
-  if (!newest || !oldest) return { text: `No ${name} is on record for ${who}.`, list }
-  if (last === true)
-    return { text: `${who}: ${sayMeasurement(newest.item)}, on ${sayDay(newest.date, turn)}.`, list }
-  if (change === true) {
-    const by = Math.round((Number(newest.item.value) - Number(oldest.item.value)) * 10) / 10
-    const what = by < 0 ? `lost ${figure(-by)}` : `gained ${figure(by)}`
-    if (points.length === 1 || by === 0)
-      return { text: `${who}’s ${name} has not changed: ${sayMeasurement(newest.item)}.`, list }
-    return {
-      text: `${who} has ${what} ${asText(newest.item.unit) || 'kg'} in ${counted(daysBetween(oldest.date, newest.date), 'day')}, from ${figure(oldest.item.value)} to ${figure(newest.item.value)}.`,
-      list,
-    }
-  }
-  const lines = points.slice(0, 20).map(({ date, item }) => `${sayDay(date, turn)}: ${sayMeasurement(item)}`)
-  return { text: listing(`${who}’s ${name}, newest first:`, lines, points.length), list }
-}

@@ -13,7 +13,7 @@ export const totalOf = (output: JsonObject, rows: readonly unknown[]): number =>
   typeof output.total === 'number' ? output.total : rows.length
 
 export const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
-export const numbered = (lines: readonly string[]): string =>
+const numbered = (lines: readonly string[]): string =>
   lines.map((line, index) => `${index + 1}. ${line}`).join('\n')
 
 /** The lines, numbered, with a note when there are more than are shown. */

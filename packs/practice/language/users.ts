@@ -11,7 +11,7 @@ import {
   textBetween,
   toLocal,
 } from '@countersign/language'
-import { given } from './clients.ts'
+import { given } from './given.ts'
 import { matchNames, nearNames } from './people-search.ts'
 import {
   bullets,

@@ -166,9 +166,17 @@ const few = (text: string): number => (text === 'few' ? 3 : text.startsWith('cou
 
 const compiled = READERS.map(([pattern, read]) => [new RegExp(`(?:${pattern})(?= |$)`, 'y'), read] as const)
 
+/** How everything above begins: most words of a sentence need no further look. */
+const BEGINS = new RegExp(
+  `(?:the|day|to(?:day|night|morrow|morow)|tomm|tmrw?|2mo|yesterday|this|last|next|coming|upcoming|past|previous|following|in|an?|week|end|\\d|${[...WEEKDAYS, ...MONTHS].map((form) => form.slice(0, 3)).join('|')}|${COUNT}|${ORDINAL})`,
+  'y',
+)
+
 /** Every way to read a day or a period at this place of the plain text, as the length it takes and what it means. */
 export function readDays(plain: string, at: number, calendar: Calendar): { length: number; days: Days }[] {
   const found: { length: number; days: Days }[] = []
+  BEGINS.lastIndex = at
+  if (!BEGINS.test(plain)) return found
   for (const [pattern, read] of compiled) {
     pattern.lastIndex = at
     const match = pattern.exec(plain)

@@ -28,6 +28,11 @@ const LOOSE_RANGE = new RegExp(
 )
 const CLEAR_TIME = new RegExp(`(${TIME})${BOUNDARY}`, 'y')
 const LOOSE_TIME = new RegExp(`(${TIME_OR_FIGURE})${BOUNDARY}`, 'y')
+/** How every time of day begins. */
+const BEGINS = new RegExp(
+  `(?:\\d|${COUNT}|noon|mid|half|a |quarter|between|from|morning|afternoon|evening)`,
+  'y',
+)
 const PART = /(morning|afternoon|evening)(?= |$)/y
 /** Words after which a bare figure is a time. */
 const LEADS_TO_TIME = new Set(['at', '@', 'from', 'until', 'till', 'around', 'about', 'to', 'between'])
@@ -75,9 +80,14 @@ export const date = (direction: Direction): Recogniser => {
     )
 }
 
+/** The last day that was asked for: a sentence asks for the same one at every word. */
+let known = { now: '', timeZone: '', today: '' }
+
 function calendarFor({ now, timeZone }: Surroundings, direction: Direction): Calendar {
+  if (known.now !== now || known.timeZone !== timeZone)
+    known = { now, timeZone, today: toLocal(now, timeZone).date }
   return {
-    today: toLocal(now, timeZone).date,
+    today: known.today,
     direction,
     monthFirst: /^(?:America|US)\//.test(timeZone),
   }
@@ -108,7 +118,7 @@ function dayRangesAt(words: Words, at: number, calendar: Calendar): Piece<When>[
 
 function timesAt(words: Words, at: number, bare: boolean): Piece<When>[] {
   const start = words.offsets[at]
-  if (start === undefined) return []
+  if (start === undefined || !exec(BEGINS, words.plain, start)) return []
   const pieces: Piece<When>[] = []
   const add = (length: number, value: When | undefined): void => {
     const end = wordAfter(words, at, start + length)

@@ -42,6 +42,11 @@ export const progressUtterances: readonly Utterance[] = [
       { metric: 'RestingHeartRate', value: 62 },
     ],
   }),
+  write('log a waist of 34 inches for Omar Haddad', create, {
+    client_id: 'omar',
+    date: '2026-01-05',
+    measurements: [{ metric: 'WaistCircumference', value: 34, unit: 'in' }],
+  }),
   write('note that Anna Baker weighs 65 kilos', create, {
     client_id: 'anna',
     date: '2026-01-05',
