@@ -5,6 +5,7 @@ export { emptyState, packState, type State, unpackState } from './conversation/s
 export type * from './grammar.ts'
 export { grammarFromActions } from './grammar-from-actions.ts'
 export * from './local-time.ts'
+export { amountIn, measureIn } from './recognise/numbers.ts'
 export type { When } from './recognise/when.ts'
 export * from './task.ts'
 export { distance } from './typos.ts'

@@ -28,6 +28,9 @@ interface Clause {
   readonly firstSlot: number
 }
 
+/** What was spoken of so far. */
+type Speaking = Surroundings & { readonly focus: Focus; readonly listed?: string | undefined }
+
 const SPLIT_COST = 0.3
 const CARRY_COST = 0.3
 const MAX_SPLITS = 6
@@ -37,7 +40,7 @@ const CONJUNCTIONS = new Set(['and', 'then', 'plus', 'also', '&'])
 export function understand(
   grammar: CompiledGrammar,
   words: Words,
-  around: Surroundings & { readonly focus: Focus },
+  around: Speaking,
 ): readonly Frame[] | undefined {
   if (words.list.length === 0) return undefined
   const exact = readWords(grammar, words, around, undefined)
@@ -49,14 +52,14 @@ export function understand(
 function readWords(
   grammar: CompiledGrammar,
   all: Words,
-  around: Surroundings & { readonly focus: Focus },
+  around: Speaking,
   typos: ReadonlyMap<string, string> | undefined,
 ): Reading | undefined {
   const clause = (words: Words): Clause | undefined =>
     readClause(
       grammar,
       words,
-      around.focus,
+      around,
       createMatcher({ words, around, rules: grammar.rules, ...(typos && { typos }) }),
     )
 
@@ -104,7 +107,7 @@ function splitPoints(words: Words): { end: number; next: number }[] {
 function readClause(
   grammar: CompiledGrammar,
   words: Words,
-  focus: Focus,
+  around: Speaking,
   matcher: Matcher,
 ): Clause | undefined {
   const present = new Set(words.list.map(({ plain }) => plain))
@@ -116,7 +119,7 @@ function readClause(
     if (match.cost < lowest - 0.01) best = [{ intent, match }]
     else if (match.cost <= lowest + 0.01) best.push({ intent, match })
   }
-  const chosen = best.length > 1 ? breakTie(best, focus) : best[0]
+  const chosen = best.length > 1 ? breakTie(best, around) : best[0]
   if (!chosen) return undefined
   const { intent, match } = chosen
   return {
@@ -145,19 +148,24 @@ function hasOne(set: ReadonlySet<string>, present: ReadonlySet<string>): boolean
   return false
 }
 
-/** "Delete it" fits many things: what was spoken of last decides. Two different changes are never guessed between. */
+/**
+ * "Delete it" fits many things: what was spoken of last decides; "delete the second one": what was listed last. Two
+ * different changes are never guessed between.
+ */
 function breakTie<T extends { intent: CompiledIntent; match: Match }>(
   best: readonly T[],
-  focus: Focus,
+  { focus, listed }: Speaking,
 ): T | undefined {
-  const pointing = best.filter(({ intent, match }) =>
-    Object.entries(intent.slots).some(
-      ([name, slot]) => slot.entity === focus.last && asObject(match.values[name]).it === true,
-    ),
+  const meant = best.filter(({ intent, match }) =>
+    Object.entries(intent.slots).some(([name, { entity }]) => {
+      const { it, every, from } = asObject(match.values[name])
+      if (every === 'those' || from === 'list') return entity === listed
+      return it === true && entity === focus.last
+    }),
   )
-  if (pointing.length === 1) return pointing[0]
-  const writes = best.filter(({ intent }) => intent.intent.effect === 'write')
-  return writes.length > 0 && best.length > 1 && !sameTool(best) ? undefined : best[0]
+  if (meant.length === 1) return meant[0]
+  const writes = best.some(({ intent }) => intent.intent.effect === 'write')
+  return writes && !sameTool(best) ? undefined : best[0]
 }
 
 const sameTool = (best: readonly { intent: CompiledIntent }[]): boolean =>
@@ -170,7 +178,7 @@ const sameTool = (best: readonly { intent: CompiledIntent }[]): boolean =>
 export function understandLast(
   grammar: CompiledGrammar,
   { words }: Sentence,
-  around: Surroundings & { readonly focus: Focus },
+  around: Speaking,
 ):
   | { readonly frames: readonly Frame[]; readonly preamble: Sentence; readonly request: Sentence }
   | undefined {

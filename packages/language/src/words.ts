@@ -54,7 +54,10 @@ export function toWords(source: string): Words {
       at += email.length
     } else {
       const chunk = /^[\p{L}\p{M}\p{N}'’‘`´+#&_%/.:@,-]*[\p{L}\p{M}\p{N}%]/u.exec(rest)?.[0]
-      if (chunk && /[\p{L}\p{N}]/u.test(chunk)) {
+      if (chunk === '%') {
+        push(at, at + 1)
+        at++
+      } else if (chunk && /[\p{L}\p{N}]/u.test(chunk)) {
         pushChunk(chunk, at, push, () => (before = ','))
         at += chunk.length
       } else {

@@ -5,10 +5,7 @@ import { fullName, parts, properName, sayBirth } from './say.ts'
 export const clientRules: Readonly<Record<string, RuleDefinition>> = {
   pronoun: [['(her|his|their)', { it: true }]],
   client: [
-    [
-      '(her|him|she|he|his|their|them|they|(that|this|the|the same) <client>|(that|this) person)',
-      { it: true },
-    ],
+    ['(her|him|she|he|his|their|(that|this|the|the same) <client>|(that|this) person)', { it: true }],
     ['[the] {ordinal} (one|<client>)', { from: 'list' }],
     '[the|my|our] [<client>] [named|called] {name}',
     '[the] <client> [with] [the] [id|number|no] {id}',

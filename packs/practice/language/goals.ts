@@ -9,7 +9,7 @@ import {
   type RuleDefinition,
   type Turn,
 } from '@countersign/language'
-import { amountOf } from './amounts.ts'
+import { type Amount, amountOf } from './amounts.ts'
 import { given } from './given.ts'
 import { counted, figure, fullName, listing, mentionsOf, parts, sayDay, totalOf } from './say.ts'
 import { sayValue } from './vocabulary.ts'
@@ -69,6 +69,8 @@ const label = (values: JsonObject): string => {
   return name === 'goal' ? 'the goal' : `the ${name}`
 }
 const goal = { entity: 'goal', required: true, name: 'the goal' } as const
+const IN_KILOGRAMS = 'A weight goal is in kilograms or pounds. Please tell me the target again.'
+const isMass = ({ unit }: Amount): boolean => unit === undefined || unit === 'kg'
 const typeOf = (values: JsonObject): string =>
   asText(values.type) || (amountOf(values.target)?.unit === 'kg' ? 'Weight' : '')
 
@@ -198,6 +200,7 @@ export const goalIntents: readonly Intent[] = [
     input: (values) => {
       const target = amountOf(values.target)!
       const type = typeOf(values)
+      if (type === 'Weight' && !isMass(target)) return { text: IN_KILOGRAMS }
       return {
         client_id: asText(asObject(values.client).id),
         type,
@@ -229,7 +232,7 @@ export const goalIntents: readonly Intent[] = [
       '<noting> {notes:text}',
     ],
     slots: {
-      goal: { ...goal, question: 'Which goal should I change?' },
+      goal: { ...goal, whole: true, question: 'Which goal should I change?' },
       change: {
         name: 'the new target or date',
         question: 'What should I change: the target value, the date or the notes?',
@@ -239,6 +242,7 @@ export const goalIntents: readonly Intent[] = [
     },
     input: (values) => {
       const target = amountOf(values.target)
+      if (target && asObject(values.goal).type === 'Weight' && !isMass(target)) return { text: IN_KILOGRAMS }
       return {
         id: id(values),
         ...(target && { target_value: target.value }),

@@ -1,10 +1,12 @@
 import type { JsonObject } from '@countersign/core'
 import {
+  amountIn,
   asObject,
   asRows,
   asText,
   type Entity,
   look,
+  measureIn,
   type RuleDefinition,
   type Turn,
 } from '@countersign/language'
@@ -40,8 +42,11 @@ export const progressRules: Readonly<Record<string, RuleDefinition>> = {
     ['(them|those|these|all [of] (them|those|these)|(those|these) <entries>)', { every: 'those' }],
   ],
   newest: { oneOf: { last: 'last|latest|newest|most recent', first: 'first|oldest|earliest' } },
-  mass: ['{measure}'],
-  kilos: ['{measure}', '{number}'],
+  mass: measureIn('kg', 'lb'),
+  kilos: amountIn('kg', 'lb'),
+  percent: amountIn('%'),
+  girth: amountIn('cm', 'in'),
+  beats: amountIn('bpm'),
   tracked: {
     oneOf: {
       Weight: 'weight|weigh in',
@@ -61,7 +66,8 @@ export const weighedRules: Readonly<Record<string, RuleDefinition>> = {
     "{client} ['s] [{which:newest}] {metric:tracked} [[of|from|on] {when:past}]",
     '[the] {metric:tracked} of {client} [(from|on) {when:past}]',
   ],
-  reading: ['{amount:kilos}', '{pressure}'],
+  reading: ['{amount:anyunit}', '{pressure}'],
+  anyunit: amountIn('kg', 'lb', 'cm', 'in', '%', 'bpm'),
 }
 
 export const sayMeasurement = (item: JsonObject): string =>

@@ -12,12 +12,12 @@ const value = '[of|is|was|at|in at|to|as]'
 const measurements = [
   `${withA} (weight|weighing|weighs|weighed|weighed in|weigh in) ${value} {weight:kilos}`,
   '[of] {weight:mass}',
-  `${withA} (body fat|bodyfat|fat) [percentage] ${value} {fat:kilos}`,
-  `${withA} waist [circumference|size|measurement] ${value} {waist:kilos}`,
-  `${withA} (hip|hips) [circumference|measurement] ${value} {hip:kilos}`,
+  `${withA} (body fat|bodyfat|fat) [percentage] ${value} {fat:percent}`,
+  `${withA} waist [circumference|size|measurement] ${value} {waist:girth}`,
+  `${withA} (hip|hips) [circumference|measurement] ${value} {hip:girth}`,
   `${withA} bmi ${value} {bmi:number}`,
   `${withA} (blood pressure|bp) ${value} {pressure}`,
-  `${withA} ([resting] heart rate|resting pulse|pulse) ${value} {pulse:kilos}`,
+  `${withA} ([resting] heart rate|resting pulse|pulse) ${value} {pulse:beats}`,
 ]
 const COUNTED = ['weight', 'fat', 'waist', 'hip', 'bmi', 'pressure', 'pulse']
 

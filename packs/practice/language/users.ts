@@ -29,7 +29,7 @@ import { sayValue } from './vocabulary.ts'
 
 export const userRules: Readonly<Record<string, RuleDefinition>> = {
   user: [
-    ['(her|him|she|he|his|their|them|they|<it>|(that|this|the) <user>)', { it: true }],
+    ['(her|him|she|he|his|their|(that|this|the) <user>)', { it: true }],
     ['(me|myself|my [own] (account|profile|user))', { self: true }],
     ['[the] {ordinal} (one|<user>)', { from: 'list' }],
     '[the|our] [<user>|account of|account for|user account of|{role}] {name}',
@@ -277,7 +277,7 @@ export const userWrites: readonly Intent[] = [
     'Reset Sam Carter’s password',
     'Whose password should I reset?',
     [
-      "(reset|resetting|renew) {user} ['s] password",
+      "(reset|resetting|renew) ({user} ['s]|{user:myself}) password",
       '(reset|resetting) [the|a] password (of|for) {user}',
       '(send|mail|email) {user} [a|an|the] [new] password (reset|link|reset link|reset email|reset mail)',
       '(send|mail) [a|the] password (reset|link|reset link|reset email) to {user}',

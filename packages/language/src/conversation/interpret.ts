@@ -90,7 +90,7 @@ function actOn(message: Message, sentences: readonly Sentence[]): Outcome | unde
   const strange: Sentence[] = []
   let unsure = false
   for (const sentence of sentences) {
-    const around = { ...turn, focus: state.focus }
+    const around = { ...turn, focus: state.focus, listed: state.list?.kind }
     const whole = understand(grammar, sentence.words, around)
     const late = whole ? undefined : understandLast(grammar, sentence, around)
     const spotted = whole || late ? undefined : spotRead(grammar, sentence, turn)

@@ -79,7 +79,11 @@ export function runFrames(run: Run): Outcome {
       stopped ||= failed
       focus = withMentions(focus, telling.mentions ?? {})
       if (intent.removes && !failed) focus = without(focus, intent.removes)
-      if (telling.list) list = telling.list
+      if (telling.list) {
+        list = telling.list
+        // After a list of several, "it" means none of them, and nothing from before either.
+        if (list.items.length !== 1) focus = without(focus, list.kind)
+      }
     }
   }
 

@@ -96,6 +96,25 @@ export const measure: Recogniser = recognise([
   ],
 ])
 
+/** Only in these units: what is said in others would be taken for something else. */
+export const measureIn =
+  (...units: readonly string[]): Recogniser =>
+  (words, at, around) =>
+    measure(words, at, around)
+      .filter(({ value }) => units.includes((value as { unit: string }).unit))
+      .map((span) => ({ ...span, value: { measure: span.value } }))
+
+/** The same, and a figure without a unit. */
+export const amountIn = (...units: readonly string[]): Recogniser => {
+  const measured = measureIn(...units)
+  return (words, at, around) => [
+    ...measured(words, at, around),
+    ...(measure(words, at, around).length > 0
+      ? []
+      : number(words, at, around).map((span) => ({ ...span, value: { number: span.value } }))),
+  ]
+}
+
 /** "the second", "2nd", "number 2", "last" (which is -1). */
 export const ordinal: Recogniser = recognise([
   [/last(?= |$)/y, () => -1],

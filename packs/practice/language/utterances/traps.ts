@@ -1,4 +1,4 @@
-import { read, talk, type Utterance, write } from '../testing/utterance.ts'
+import { read, talk, type Utterance, write, writes } from '../testing/utterance.ts'
 
 const anything = /./
 
@@ -28,6 +28,49 @@ export const trapUtterances: readonly Utterance[] = [
   talk('delete all clients', /not understand|no client|Which client/),
   talk('Delete everything', /not understand|no client/),
   write('cancel Tom Baker’s appointment as soon as possible', 'cancel_appointment', { id: 'a-tom' }),
+  writes(
+    'delete them',
+    [
+      ['delete_appointment', { id: 'a-maria' }],
+      ['delete_appointment', { id: 'a-tom' }],
+    ],
+    {
+      before: ['Show me Maria Lopez', 'What’s on tomorrow?'],
+    },
+  ),
+  talk('cancel it', /Which appointment/, {
+    before: ['When is Maria Lopez’s next appointment?', 'What’s on tomorrow?'],
+  }),
+  write(
+    'delete the second one',
+    'delete_appointment',
+    { id: 'a-tom' },
+    { before: ['Show me Maria Lopez', 'What’s on tomorrow?'] },
+  ),
+  write(
+    'delete the first one',
+    'delete_client',
+    { id: 'anna' },
+    { before: ['What’s on tomorrow?', 'find clients named Baker'] },
+  ),
+  talk('record 500 g for Tom Baker', /not understand|measured/),
+  talk('record that Tom Baker lost 2 kg', /not understand|no client named/),
+  talk('set a weight goal of 10% for Tom Baker', /kilograms/),
+  talk('change Tom Baker’s weight goal to 66 %', /kilograms/),
+  talk('set a goal for Tom Baker to lose 5 kg', /not understand|still need/),
+  talk('delete Maria Lopez’s phone number', /not understand/),
+  talk('Delete Maria Lopez notes', /no client named/),
+  talk('remove Tom Baker from tomorrow’s schedule', /not understand|no client/),
+  talk('Remove Maria Lopez’s appointment on Friday', /no appointment for Maria Lopez/),
+  talk('make an appointment with Tom Baker for Maria Lopez', /not understand|Which|still need/),
+  talk('create a client named Jane Doe tomorrow', /not understand/),
+  talk('archive Tom Baker', /no meal plan/),
+  talk('make Maria Lopez an admin', /no user named/),
+  talk('book Maria Lopez on Friday or Monday at 10', /not understand/),
+  talk('yes but on Friday', /did not get that/, { before: ['Delete Tom Baker?'] }),
+  talk('not tomorrow', /did not get that|leave/, {
+    before: ['Book a 30 minute phone check-in for Tom Baker at 10'],
+  }),
   talk('delete Maria Lopez, actually no, don’t', /never mind|leave/),
   talk('Cancel Tom Baker’s appointment. Never mind.', /never mind|leave/),
   talk('Delete Tom Baker?', /Shall I delete/),
