@@ -175,7 +175,6 @@ function finish(
   const brokeOff =
     finishReason === 'interrupted' || (finishReason === 'other' && rawFinishReason === undefined)
   if (brokeOff) return { ok: false, error: new ModelBrokeOff(), content }
-  const estimated = estimate(request, content)
   return {
     ok: true,
     round: {
@@ -183,10 +182,7 @@ function finish(
       text: content.text,
       toolCalls: content.calls,
       messages: content.messages(),
-      usage: {
-        inputTokens: usage.inputTokens ?? estimated.inputTokens,
-        outputTokens: usage.outputTokens ?? estimated.outputTokens,
-      },
+      usage: withEstimates(usage, request, content),
       // The SDK's word for calls that were forbidden and therefore left out.
       finishReason: finishReason === 'error' ? 'stop' : finishReason,
     },
@@ -210,6 +206,17 @@ function failed(error: unknown, request: RoundRequest, content: RoundContent): F
   if (error === CANCELLED)
     return { ok: false, error: { code: 'cancelled', message: 'The request was cancelled.' }, usage }
   return { ok: false, error: describeModelError(error), usage }
+}
+
+/** As the provider says; only what it does not say is estimated, which takes a moment in a long thread. */
+function withEstimates(said: Finish['usage'], request: RoundRequest, content: RoundContent): Usage {
+  const { inputTokens, outputTokens } = said
+  if (inputTokens !== undefined && outputTokens !== undefined) return { inputTokens, outputTokens }
+  const estimated = estimate(request, content)
+  return {
+    inputTokens: inputTokens ?? estimated.inputTokens,
+    outputTokens: outputTokens ?? estimated.outputTokens,
+  }
 }
 
 /** About four characters a token, in European languages. */

@@ -1,6 +1,17 @@
 import type { JsonObject, Pack } from '@countersign/core'
 import type { Person } from './context.ts'
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes longer than everything else here. */
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
+  formats.set(timeZone, made)
+  return made
+}
+
 /** What a model is told before the conversation. Rules that matter are enforced by the runtime; this only helps it along. */
 export function systemPrompt(options: {
   readonly pack: Pack | undefined
@@ -9,11 +20,7 @@ export function systemPrompt(options: {
   readonly now: Date
 }): string {
   const { pack, person, context, now } = options
-  const today = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: person.timeZone,
-  }).format(now)
+  const today = formatFor(person.timeZone).format(now)
   const about = Object.entries(context).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
   return [
     `You are the assistant of the ${pack?.title ?? ''} workspace of Countersign.`,
