@@ -12,6 +12,7 @@ const builtIn: Readonly<Record<string, Recogniser>> = {
   name: names.personName,
   title: names.title,
   text: names.text,
+  prose: names.prose,
   quoted: names.quoted,
   said: names.said,
   clause: names.clause,

@@ -8,7 +8,7 @@ const NEVER = new Set(
   is are was were be been am do does did has have had can could would should shall must might
   what what's who who's whom whose when where which why how
   's 're 've 'll all both every each any some none everyone everybody anybody anyone someone
-  please now then also just really actually maybe perhaps because since due about today tomorrow yesterday tonight`.split(
+  please now then also just really actually maybe perhaps because since due about only after before while today tomorrow yesterday tonight`.split(
     /\s+/,
   ),
 )
@@ -66,15 +66,20 @@ export const title: Recogniser = (words, at) => {
   const spans: Span[] = []
   for (let end = at; end < words.list.length && end - at < MAX_TITLE; end++) {
     const word = words.list[end]!
-    if (word.quoted || (end > at && word.before !== '')) break
+    if (word.quoted || NOT_IN_TITLES.has(word.plain) || (end > at && word.before !== '')) break
     if (end === at && /^(?:'s|of|for|to|and|not|if|her|his|their|my|it|them)$/.test(word.plain)) break
     spans.push({ end: end + 1, value: textBetween(words, at, end + 1), cost: 1.1 * (end + 1 - at) })
   }
   return spans
 }
 
-/** A quotation, or all that follows. */
-export const text: Recogniser = (words, at) => {
+/** What ends a title that is not in quotation marks: it belongs to the sentence around it. */
+const NOT_IN_TITLES = new Set(
+  'if unless when but or because instead until after before only please actually maybe not'.split(' '),
+)
+
+/** A quotation, or all that follows, whatever it says: a reason. */
+export const prose: Recogniser = (words, at) => {
   const first = words.list[at]
   if (!first) return []
   const all = words.list.length
@@ -91,6 +96,16 @@ export const text: Recogniser = (words, at) => {
     : [rest]
 }
 
+const CONDITIONS =
+  /\b(?:if|unless|when (?:i|we|she|he|they)|in case|only|as soon as|but (?:ask|only|not|first))\b/
+
+/** The same, where a condition at its end would be one on the request, unless it is set off by a colon or quoted. */
+export const text: Recogniser = (words, at, around) => {
+  const first = words.list[at]
+  const setOff = first?.quoted || first?.before === ':'
+  return setOff || !CONDITIONS.test(words.plain.slice(words.offsets[at])) ? prose(words, at, around) : []
+}
+
 /** A quotation, or all that follows a colon: where nothing else says that text begins. */
 export const said: Recogniser = (words, at, around) => {
   const first = words.list[at]
@@ -101,7 +116,7 @@ const SUBJECTS = new Set('she he they it we i the there her his their my our cli
 
 /** All that follows, if it is a sentence about somebody: "as she is ill", not "as soon as possible". */
 export const clause: Recogniser = (words, at, around) =>
-  SUBJECTS.has(words.list[at]?.plain ?? '') ? text(words, at, around) : []
+  SUBJECTS.has(words.list[at]?.plain ?? '') ? prose(words, at, around) : []
 
 /** A title that is written like one. */
 export const heading: Recogniser = (words, at, around) =>
