@@ -16,6 +16,7 @@ const builtIn: Readonly<Record<string, Recogniser>> = {
   quoted: names.quoted,
   said: names.said,
   clause: names.clause,
+  aside: names.aside,
   heading: names.heading,
   email: contact.email,
   phone: contact.phone,

@@ -6,7 +6,6 @@ import {
   type Entity,
   look,
   type RuleDefinition,
-  textBetween,
   toLocal,
   type Turn,
   type When,
@@ -38,12 +37,6 @@ export const appointmentRules: Readonly<Record<string, RuleDefinition>> = {
     '{client} [has] (cancelled|canceled) [her|his|their|the] [{when:near}] <appointment> [[on|at] {when:near}]',
   ],
   loosely: [['{client}', { loose: true }]],
-  /** "…, she is on holiday": a reason set off by a comma. */
-  excuse: (words, at) => {
-    const first = words.list[at]
-    if (first?.before !== ',' || !/^(?:she|he|they)$/.test(first.plain)) return []
-    return [{ end: words.list.length, value: textBetween(words, at, words.list.length), cost: 1 }]
-  },
   later: ['{minutes:duration}'],
   tense: {
     oneOf: {

@@ -32,7 +32,7 @@ const label = (values: JsonObject, turn: Turn): string => {
 }
 const whenOf = (values: JsonObject): When => asObject(values.when)
 
-const because = ['{reason:excuse}', '<because> {reason:prose}', '(as|since) {reason:clause}']
+const because = ['{reason:aside}', '<because> {reason:prose}', '(as|since) {reason:clause}']
 const one = '(<appointment>|{kind} [<appointment>])'
 
 export const createAppointment: Intent = {

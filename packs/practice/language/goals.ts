@@ -278,7 +278,7 @@ export const goalIntents: readonly Intent[] = [
       '(abandon|drop) {goal:goalset}',
       ["(we|i) (are|am|'re) (dropping|abandoning|giving up) [on] {goal}", { stated: true }],
     ],
-    details: ['<because> {reason:prose}', '(as|since) {reason:clause}', '{reason:excuse}'],
+    details: ['<because> {reason:prose}', '(as|since) {reason:clause}', '{reason:aside}'],
     slots: { goal: { ...goal, question: 'Which goal should I abandon?' } },
     input: (values) => ({ id: id(values), ...given({ reason: values.reason }) }),
     doing: (values) => `abandon ${label(values)}`,

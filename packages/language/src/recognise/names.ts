@@ -75,7 +75,7 @@ export const title: Recogniser = (words, at) => {
 
 /** What ends a title that is not in quotation marks: it belongs to the sentence around it. */
 const NOT_IN_TITLES = new Set(
-  'if unless when but or because instead until after before only please actually maybe not'.split(' '),
+  'if unless when case but or because instead until after before only please actually maybe not'.split(' '),
 )
 
 /** A quotation, or all that follows, whatever it says: a reason. */
@@ -117,6 +117,12 @@ const SUBJECTS = new Set('she he they it we i the there her his their my our cli
 /** All that follows, if it is a sentence about somebody: "as she is ill", not "as soon as possible". */
 export const clause: Recogniser = (words, at, around) =>
   SUBJECTS.has(words.list[at]?.plain ?? '') ? prose(words, at, around) : []
+
+/** "…, she is on holiday": a sentence about somebody, set off by a comma. */
+export const aside: Recogniser = (words, at, around) => {
+  const first = words.list[at]
+  return first?.before === ',' && /^(?:she|he|they)$/.test(first.plain) ? text(words, at, around) : []
+}
 
 /** A title that is written like one. */
 export const heading: Recogniser = (words, at, around) =>
