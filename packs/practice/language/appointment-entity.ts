@@ -1,5 +1,6 @@
 import type { JsonObject } from '@countersign/core'
 import {
+  addDays,
   asObject,
   asRows,
   asText,
@@ -111,18 +112,29 @@ export const appointmentEntity: Entity = {
   },
 }
 
+/** As many as a list gives at once. */
+const limit = 200
+const A_YEAR = 365
+
 /** The rows of the days meant; without any, what is still to come, else what has been. */
 function* within(about: JsonObject, when: When, which: string, turn: Turn) {
+  const list = function* list(days: JsonObject) {
+    return asRows((yield* look('list_appointments', { ...about, ...days, limit })).appointments)
+  }
   const from = when.date ?? when.from
   const to = when.date ?? when.to
-  if (from && to)
-    return asRows((yield* look('list_appointments', { ...about, from_date: from, to_date: to })).appointments)
-  if (which === 'last')
-    return asRows((yield* look('list_appointments', { ...about, to_date: turn.today })).appointments)
-  const coming = asRows((yield* look('list_appointments', { ...about, from_date: turn.today })).appointments)
+  if (from && to) return yield* list({ from_date: from, to_date: to })
+  if (which === 'last') return yield* list(lately(turn))
+  const coming = yield* list({ from_date: turn.today })
   if (coming.length > 0 || which === 'next') return coming
-  return asRows((yield* look('list_appointments', about)).appointments)
+  return yield* list({})
 }
+
+/** Lists begin with the oldest, so what was last is looked for in the last year. */
+export const lately = ({ today }: Turn): JsonObject => ({
+  from_date: addDays(today, -A_YEAR),
+  to_date: today,
+})
 
 const HOURS = {
   morning: ['00:00', '11:59'],

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@countersign/core'
 import { asObject, asRows, asText, type Intent, type Turn, type When } from '@countersign/language'
-import { fits, sayWhen } from './appointment-entity.ts'
+import { fits, lately, sayWhen } from './appointment-entity.ts'
 import { given } from './given.ts'
 import {
   counted,
@@ -27,7 +27,7 @@ function daysOf(values: JsonObject, turn: Turn): JsonObject {
   if (date) return { from_date: date, to_date: date }
   if (from && to) return { from_date: from, to_date: to }
   if (time || part) return { from_date: turn.today, to_date: turn.today }
-  if (values.span === 'past') return { to_date: turn.today }
+  if (values.span === 'past') return lately(turn)
   return values.span === 'all' || values.status !== undefined ? {} : { from_date: turn.today }
 }
 
@@ -154,7 +154,7 @@ export const nextAppointment: Intent = {
   slots: { client: person },
   input: (values, turn) => ({
     ...about(values),
-    ...(values.which === 'last' ? { to_date: turn.today } : { from_date: turn.today }),
+    ...(values.which === 'last' ? { ...lately(turn), limit: 200 } : { from_date: turn.today }),
   }),
   tell: (output, values, turn) => {
     const rows = asRows(output.appointments).filter(

@@ -45,7 +45,11 @@ export const mealPlanEntity: Entity = {
   find: function* find(reference, _turn, seek) {
     const { title, status, which } = reference
     const client = reference.client === undefined ? undefined : yield* seek.one('client', reference.client)
-    const input = { ...(client && { client_id: asText(client.id) }), ...(status !== undefined && { status }) }
+    const input = {
+      ...(client && { client_id: asText(client.id) }),
+      ...(status !== undefined && { status }),
+      limit: 200,
+    }
     const all = asRows((yield* look('list_meal_plans', input)).meal_plans)
     const whose = client ? ` for ${fullName(client)}` : ''
     if (typeof title === 'string') {

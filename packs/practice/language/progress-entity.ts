@@ -92,7 +92,7 @@ export const entryEntity: Entity = {
   at: (row) => asText(row.date),
   find: function* find(reference, turn, seek) {
     const client = yield* seek.one('client', reference.client ?? { it: true })
-    const all = asRows((yield* look('list_progress', { client_id: asText(client.id) })).entries)
+    const all = asRows((yield* look('list_progress', { client_id: asText(client.id), limit: 200 })).entries)
     const { date, from, to } = asObject(reference.when)
     const fitting = all.filter((row) => {
       const day = asText(row.date)

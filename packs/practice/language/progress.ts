@@ -92,7 +92,11 @@ export const progressIntents: readonly Intent[] = [
         question: 'Whose progress would you like to see?',
       },
     },
-    input: ({ client }) => ({ client_id: asText(asObject(client).id) }),
+    // What has changed over a year needs more than the first page.
+    input: ({ client, metric }) => ({
+      client_id: asText(asObject(client).id),
+      ...(metric !== undefined && { limit: 200 }),
+    }),
     tell: tellProgress,
   },
   {

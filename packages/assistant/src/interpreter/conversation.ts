@@ -8,8 +8,8 @@ export interface Conversation {
   readonly state: State
   /** When the first tool of this turn was called: the turn's "now", however long a decision takes. */
   readonly startedAt: string | undefined
-  /** How many tools this turn has called. */
-  readonly calls: number
+  /** The id of the turn's next call but `ahead`. It tells when the turn began, because a later round must read "tomorrow" the same way. */
+  callId(now: string, ahead: number): string
   result(call: Call): Json | undefined
 }
 
@@ -18,6 +18,7 @@ const DENIED = { success: false, error: 'Action denied by user.' }
 export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
   const last = prompt.findLastIndex(({ role }) => role === 'user')
   const message = last < 0 ? '' : textOf(prompt[last]!)
+  const turns = prompt.filter(({ role }) => role === 'user').length
   const inputs = new Map<string, string>()
   const outputs = new Map<string, Json>()
   let startedAt: string | undefined
@@ -38,16 +39,13 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
     message,
     state: findState(prompt, last),
     startedAt,
-    calls: inputs.size,
+    callId: (now, ahead) => `i${Date.parse(now).toString(36)}-${turns}-${inputs.size + ahead}`,
     result: (call) => outputs.get(callKey(call)),
   }
 }
 
-/** A call's id tells when its turn began, because a later round of the turn must read "tomorrow" the same way. */
-export const callId = (now: string, count: number): string => `i${Date.parse(now).toString(36)}-${count}`
-
 function timeOf(id: string): string | undefined {
-  const match = /^i([0-9a-z]+)-\d+$/.exec(id)
+  const match = /^i([0-9a-z]+)-\d+-\d+$/.exec(id)
   if (!match) return undefined
   const time = new Date(Number.parseInt(match[1]!, 36))
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString()

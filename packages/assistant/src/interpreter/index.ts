@@ -1,7 +1,9 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import type { Catalogue, Json } from '@countersign/core'
 import {
   compileGrammar,
+  emptyState,
   type CompiledGrammar,
   type Grammar,
   grammarFromActions,
@@ -9,7 +11,7 @@ import {
   packState,
   toLocal,
 } from '@countersign/language'
-import { callId, readConversation } from './conversation.ts'
+import { readConversation } from './conversation.ts'
 import { type Answer, toGenerateResult, toStream } from './model-output.ts'
 
 /** What each call is told, in `providerOptions.interpreter`. */
@@ -21,6 +23,7 @@ interface Setting {
   readonly context: Readonly<Record<string, unknown>>
 }
 
+const nobody = { actor: { id: '', name: '', role: '' } }
 const TOO_MANY_STEPS = 'I have to stop here: this took more steps than one request may take.'
 
 /**
@@ -34,6 +37,7 @@ export function createInterpreter(options: {
   readonly catalogue?: Pick<Catalogue, 'pack' | 'get'>
 }): LanguageModelV4 {
   const derived = new Map<string, Grammar>()
+  void warmUp(Object.values(options.grammars))
 
   function grammarOf(workspace: string): CompiledGrammar {
     const own = Object.hasOwn(options.grammars, workspace)
@@ -75,7 +79,7 @@ export function createInterpreter(options: {
       return { text, state: packState(outcome.state), calls: [] }
     }
     return {
-      calls: outcome.calls.map((made, index) => ({ ...made, id: callId(now, conversation.calls + index) })),
+      calls: outcome.calls.map((made, index) => ({ ...made, id: conversation.callId(now, index) })),
     }
   }
 
@@ -89,12 +93,33 @@ export function createInterpreter(options: {
   }
 }
 
+const warm = new WeakSet<Grammar>()
+
+/** Reads the examples after the start, one at a time, so that nobody's first message waits for patterns to be compiled. */
+async function warmUp(grammars: readonly Grammar[]): Promise<void> {
+  const now = new Date().toISOString()
+  for (const grammar of grammars.filter((item) => !warm.has(item))) {
+    warm.add(grammar)
+    for (const { example } of grammar.intents) {
+      await breathe(undefined, { ref: false })
+      interpret({
+        grammar: compileGrammar(grammar),
+        text: example,
+        state: emptyState,
+        turn: { ...nobody, now, today: now.slice(0, 10), timeZone: 'UTC', context: {}, hasTool: () => false },
+        schemaOf: () => undefined,
+        result: () => undefined,
+      })
+    }
+  }
+}
+
 function readSetting({ providerOptions }: LanguageModelV4CallOptions): Setting {
   const given = (providerOptions?.interpreter ?? {}) as Partial<Setting>
   return {
     now: given.now ?? new Date().toISOString(),
     timeZone: given.timeZone ?? 'UTC',
-    actor: given.actor ?? { id: '', name: '', role: '' },
+    actor: given.actor ?? nobody.actor,
     workspace: given.workspace ?? '',
     context: given.context ?? {},
   }

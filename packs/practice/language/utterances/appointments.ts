@@ -59,6 +59,7 @@ export const appointmentUtterances: readonly Utterance[] = [
   read("Tomorrow's schedule please", 'list_appointments', { from_date: '2026-01-06', to_date: '2026-01-06' }),
   read('show past appointments of Maria Lopez', 'list_appointments', {
     client_id: 'maria',
+    from_date: '2025-01-05',
     to_date: '2026-01-05',
   }),
   read(
@@ -70,7 +71,7 @@ export const appointmentUtterances: readonly Utterance[] = [
   read(
     'when did we last see Maria Lopez',
     'list_appointments',
-    { client_id: 'maria', to_date: '2026-01-05' },
+    { client_id: 'maria', from_date: '2025-01-05', to_date: '2026-01-05' },
     /15 December 2025/,
   ),
   read("who's next?", 'list_appointments', { from_date: '2026-01-05' }, /Sarah Chen/),
