@@ -32,6 +32,18 @@ describe('the practice in everyday words', () => {
     expect(rate).toBeGreaterThanOrEqual(REQUIRED_RATE)
   })
 
+  it('speaks of every tool that a model sees, in several wordings', () => {
+    const said = new Map<string, number>()
+    for (const { utterance } of trials)
+      for (const [tool] of [...(utterance.writes ?? []), ...(utterance.read ? [utterance.read] : [])])
+        said.set(tool, (said.get(tool) ?? 0) + 1)
+    const visible = bench.runtime.catalogue
+      .describe()
+      .filter(({ workspace, hidden }) => workspace === 'practice' && !hidden)
+    expect(visible).toHaveLength(43)
+    for (const { name } of visible) expect(said.get(name) ?? 0, name).toBeGreaterThanOrEqual(3)
+  })
+
   it('proposes only what the tools take', async () => {
     const refused: unknown[] = []
     for (const { utterance, trial } of trials) {

@@ -1,7 +1,7 @@
 import type { Json } from '@countersign/core'
 import type { CompiledGrammar } from '../compile-grammar.ts'
 import type { Turn } from '../grammar.ts'
-import { type Sentence, findReserve, readSentence, splitSentences } from '../sentences.ts'
+import { findReserve, readSentence, type Reserve, type Sentence, splitSentences } from '../sentences.ts'
 import type { Call } from '../task.ts'
 import { spotRead } from '../spot.ts'
 import { type Frame, understand, understandLast } from '../understand.ts'
@@ -27,28 +27,30 @@ const MAX_SENTENCES = 12
 /** What to do about a message: call tools, or say something. The same message with the same results gives the same. */
 export function interpret(message: Message): Outcome {
   const { grammar, text, state, turn } = message
-  const say = (words: string, pending = state.pending): Outcome => ({
-    kind: 'say',
-    text: words,
-    state: { focus: state.focus, list: state.list, pending },
-  })
-  if (text.trim() === '') return say(notUnderstood(grammar, turn.hasTool))
-  if (text.length > MAX_LENGTH)
-    return say('That is too long for me. Please tell me in a few sentences what you would like.', undefined)
+  const { focus, list, pending } = state
+  const say = (words: string): Outcome => ({ kind: 'say', text: words, state: { focus, list } })
+  /** The question stays open. */
+  const askAgain = (words: string): Outcome => ({ kind: 'say', text: words, state: { focus, list, pending } })
+
+  if (text.trim() === '') return askAgain(pending?.text ?? notUnderstood(grammar, turn.hasTool))
+  const parts = text.length > MAX_LENGTH ? [] : splitSentences(text)
+  // Half a message may mean the opposite of the whole.
+  if (text.length > MAX_LENGTH || parts.length > MAX_SENTENCES)
+    return say('That is too long for me. Please tell me in a few sentences what you would like.')
 
   const answered = answerPending(message)
   if (answered) return answered
-  const sentences = splitSentences(text).slice(0, MAX_SENTENCES).map(readSentence)
+  const sentences = parts.map(readSentence)
   const talk = sentences.length === 1 ? smallTalk(plainText(text), grammar, turn.hasTool) : undefined
-  if (talk !== undefined) return say(talk, undefined)
+  if (talk !== undefined) return say(talk)
 
   const outcome = actOn(message, sentences)
   if (outcome) return outcome
   const late = answerPending(message, true)
   if (late) return late
-  if (state.pending) return say(`I did not get that. ${state.pending.text}`)
   const reserve = sentences.map(({ words }) => findReserve(words.plain)).find((found) => found !== undefined)
-  return say(reserve ? reserved(reserve, grammar, turn.hasTool) : notUnderstood(grammar, turn.hasTool))
+  if (reserve) return say(reserved(reserve, grammar, turn.hasTool))
+  return pending ? askAgain(`I did not get that. ${pending.text}`) : say(notUnderstood(grammar, turn.hasTool))
 }
 
 /** Letters only, for what is matched as a whole. */
@@ -108,7 +110,7 @@ function actOn(message: Message, sentences: readonly Sentence[]): Outcome | unde
     const writes = found.filter((frame) => isWrite(grammar, frame))
     if (writes.length === 0) continue
     const reserve = findReserve(withoutValues((late?.request ?? sentence).words.plain, writes))
-    if (reserve) return { kind: 'say', text: reserved(reserve, grammar, turn.hasTool), state }
+    if (reserve) return holdBack(reserve)
     // What is only stated ("Maria weighs 72 kg") or put as a question is asked back.
     unsure ||= (sentence.question && !sentence.request) || writes.some(({ values }) => values.stated === true)
   }
@@ -119,10 +121,18 @@ function actOn(message: Message, sentences: readonly Sentence[]): Outcome | unde
     : strange
         .map(({ words }) => findReserve(words.plain, { preamble: true }))
         .find((found) => found !== undefined)
-  if (reserve) return { kind: 'say', text: reserved(reserve, grammar, turn.hasTool), state }
+  if (reserve) return holdBack(reserve)
   if (strange.length === 0) return run(message, frames, unsure ? '' : undefined)
   const quoted = strange.map(({ source }) => `“${source}”`).join(' and ')
   return run(message, frames, `I did not understand ${quoted}. `)
+
+  function holdBack(why: Reserve): Outcome {
+    return {
+      kind: 'say',
+      text: reserved(why, grammar, turn.hasTool),
+      state: { focus: state.focus, list: state.list },
+    }
+  }
 }
 
 const takesBack = (text: string): boolean => findReserve(toWords(text).plain) === 'taken-back'

@@ -67,6 +67,10 @@ export const trapUtterances: readonly Utterance[] = [
   talk('archive Tom Baker', /no meal plan/),
   talk('make Maria Lopez an admin', /no user named/),
   talk('book Maria Lopez on Friday or Monday at 10', /not understand/),
+  talk('don’t delete him', /leave everything/, { before: ['Delete Tom Baker?'] }),
+  talk('yes', /nothing open/, { before: ['Delete Tom Baker?', 'don’t delete him'] }),
+  talk('yes', /nothing open/, { before: ['Delete Tom Baker?', 'thanks'] }),
+  talk(`Delete Tom Baker. ${'Thanks. '.repeat(12)} Only joking, leave him.`, /too long/),
   talk('yes but on Friday', /did not get that/, { before: ['Delete Tom Baker?'] }),
   talk('not tomorrow', /did not get that|leave/, {
     before: ['Book a 30 minute phone check-in for Tom Baker at 10'],
