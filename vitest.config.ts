@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{packages,packs,apps,benchmarks,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{packages,packs,apps,benchmarks,e2e,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     environment: 'node',
     globalSetup: './packages/storage/src/testing/global-setup.ts',

@@ -9,6 +9,7 @@ const checks = {
   lint: ['oxlint'],
   unused: ['knip', '--no-progress', '--no-config-hints'],
   types: ['tsc', '--noEmit'],
+  'types of the web': ['tsc', '--noEmit', '-p', 'apps/web'],
 }
 
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }

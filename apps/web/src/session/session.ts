@@ -1,0 +1,36 @@
+import { type ApiError, createClient } from '@countersign/protocol/client'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+
+export interface Me {
+  readonly user: {
+    readonly id: string
+    readonly email: string
+    readonly first_name: string
+    readonly last_name: string
+    readonly role: string
+    readonly time_zone: string
+    readonly two_factor_enabled: boolean
+    readonly mfa_required: boolean
+  }
+  readonly scopes: readonly string[]
+  readonly by: 'session' | 'key'
+}
+
+const client = createClient()
+
+/** Who is signed in; null when nobody is. */
+export const sessionQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: (): Promise<Me | null> =>
+    client.get<Me>('/api/me').catch((error: ApiError) => {
+      if (error.status === 401) return null
+      throw error
+    }),
+})
+
+/** Inside the part of the application that only somebody who is signed in sees. */
+export function useMe(): Me {
+  const { data } = useSuspenseQuery(sessionQuery)
+  if (!data) throw new Error('Nobody is signed in')
+  return data
+}

@@ -1,0 +1,5 @@
+import { practiceWeb } from '@countersign/practice/web'
+import type { WorkspaceWeb } from '@countersign/ui'
+
+/** Every workspace that has screens, in the order of the sidebar. */
+export const workspaces: readonly WorkspaceWeb[] = [practiceWeb]

@@ -1,0 +1,65 @@
+import type { ReceiptBody } from '@countersign/protocol'
+import { type ActionOutcome, ApiError } from '@countersign/protocol/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { useClient } from './client-context.ts'
+
+export interface Deed {
+  readonly action: string
+  readonly input: object
+}
+
+/**
+ * Does something oneself, from a screen. What was done is told in a toast with an undo; what must be approved first is
+ * told too; what was refused is shown in the server's own words.
+ */
+export function useAct(options: { readonly onDone?: (receipt: ReceiptBody) => void } = {}) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const undo = useUndo()
+  return useMutation<ActionOutcome, ApiError, Deed>({
+    mutationFn: ({ action, input }) => client.act(action, input),
+    onSuccess: (outcome) => {
+      void queries.invalidateQueries({ queryKey: ['read'] })
+      if (outcome.kind === 'waiting') {
+        void queries.invalidateQueries({ queryKey: ['plans'] })
+        toast.info('Waiting for approval', {
+          description: outcome.plan.steps.map(({ preview }) => preview.description).join('; '),
+        })
+        return
+      }
+      const { receipt } = outcome
+      options.onDone?.(receipt)
+      toast.success(receipt.summary, {
+        ...(receipt.undoable && { action: { label: 'Undo', onClick: () => undo.mutate(receipt.planId) } }),
+      })
+    },
+    onError: showError,
+  })
+}
+
+/** Puts back what a plan did. What one may do oneself, one may also undo at once; anything else waits for approval. */
+export function useUndo() {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation<unknown, ApiError, string>({
+    mutationFn: async (planId) => {
+      const plan = await client.undo(planId)
+      const isElevated = plan.steps.some(({ tier }) => tier === 'elevated')
+      if (isElevated) return toast.info('The undo waits for approval.')
+      const done = await client.decide(
+        plan,
+        plan.steps.map(({ id }) => ({ stepId: id, decision: 'approve' as const })),
+      )
+      if (done.status !== 'succeeded')
+        throw new ApiError(409, done.steps.find(({ error }) => error)?.error ?? {})
+      return toast.success('Undone')
+    },
+    onSettled: () => queries.invalidateQueries(),
+    onError: showError,
+  })
+}
+
+export function showError(error: ApiError): void {
+  toast.error(error.message, error.hint === undefined ? {} : { description: error.hint })
+}

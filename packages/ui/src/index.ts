@@ -1,0 +1,5 @@
+export { ClientContext, useClient } from './data/client-context.ts'
+export { type Deed, showError, useAct, useUndo } from './data/use-act.ts'
+export { useLiveUpdates } from './data/use-live-updates.ts'
+export { type ReadOptions, useRead } from './data/use-read.ts'
+export type { FoundRow, PreviewProps, SearchRead, WorkspacePage, WorkspaceWeb } from './workspace.ts'
