@@ -83,7 +83,6 @@ const OPENERS = [
   'then',
   'also',
   'and',
-  'next',
   'assistant',
   'countersign',
   'quickly',
@@ -101,7 +100,6 @@ const OPENERS = [
   'yeah',
   'sorry',
   'excuse me',
-  'first',
   'finally',
   'lastly',
 ]

@@ -188,9 +188,7 @@ export function understandLast(
     const request = readSentence(words.source.slice(words.list[at]!.start, words.list.at(-1)!.end))
     const frames = understand(grammar, request.words, around)
     if (!frames) continue
-    const named = personName(preamble.words, 0, around).findLast(({ end }) =>
-      preamble.words.list.slice(0, end).every(({ text }) => /^\p{Lu}/u.test(text)),
-    )
+    const named = personName(preamble.words, 0, around).findLast(({ end }) => isSubject(preamble.words, end))
     return {
       frames: named ? frames.map((frame) => withName(grammar, frame, named.value)) : frames,
       preamble,
@@ -199,6 +197,13 @@ export function understandLast(
   }
   return undefined
 }
+
+const VERBS =
+  /^(?:is|'s|has|was|got|left|needs|wants|can't|cannot|won't|will|called|forgot|reached|isn't|doesn't|moved)$/
+
+/** Whether the words up to here are somebody's name: written like one, or followed by what they do. */
+const isSubject = ({ list }: Words, end: number): boolean =>
+  list.slice(0, end).every(({ text }) => /^\p{Lu}/u.test(text)) || VERBS.test(list[end]?.plain ?? '')
 
 const part = (words: Words, from: number, to: number): Sentence => ({
   words: sliceWords(words, from, to),

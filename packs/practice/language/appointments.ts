@@ -42,7 +42,7 @@ export const createAppointment: Intent = {
   example: 'Book a follow-up with Maria Lopez next Tuesday at half past three for 45 minutes, by phone',
   makes: 'appointment',
   phrases: [
-    `(book|schedule|arrange|set up|make|create|add|plan|fix|reserve|new|enter|booking|scheduling|put in|get) [me|us|in] [a|an|another|the] [new] ${one} [(with|for) {client}]`,
+    `(book|schedule|arrange|set up|make|create|add|plan|fix|reserve|new|enter|booking|scheduling|put in|get|[i|we] need) [me|us|in] [a|an|another|the] [new] ${one} [(with|for|w) {client}]`,
     `(book|schedule|arrange|set up|make|create|add|plan|booking|scheduling) {client} [in] [for|with] [a|an|another|her|his|their] [next|new] ${one}`,
     `(book|schedule|put|pencil|squeeze|fit|slot|booking) {client} [in|down]`,
     `(get|have) {client} in`,
@@ -154,6 +154,7 @@ export const updateAppointment: Intent = {
     '(reschedule|move|postpone|rebook) {appointment:booked}',
   ],
   details: [
+    '[at] [the] same time',
     'and make it [a|an] {place} [<appointment>|one]',
     'and make it [a|an] {kind} [<appointment>]',
     'for {length:duration}',

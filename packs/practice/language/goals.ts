@@ -98,6 +98,7 @@ export const goalIntents: readonly Intent[] = [
       '(does|has) {client} (have|got) (a|an|any) [{status:goalstatus}] [{type:goaltype}] (<goal>|<goals>)',
       'what is {client} (working towards|working on|aiming for)',
       '(<show>|<what>) [the] [all] <goals>',
+      '<goals> (of|for) {client}',
     ],
     spot: {
       words: '<goals>|<goal>|aiming|aim',

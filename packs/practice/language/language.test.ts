@@ -41,7 +41,7 @@ describe('the practice in everyday words', () => {
       .describe()
       .filter(({ workspace, hidden }) => workspace === 'practice' && !hidden)
     expect(visible).toHaveLength(43)
-    for (const { name } of visible) expect(said.get(name) ?? 0, name).toBeGreaterThanOrEqual(3)
+    expect(visible.filter(({ name }) => (said.get(name) ?? 0) < 3)).toEqual([])
   })
 
   it('proposes only what the tools take', async () => {

@@ -20,6 +20,8 @@ export const mealPlanRules: Readonly<Record<string, RuleDefinition>> = {
   ],
   /** After a verb that only goes with meal plans, a title is enough. */
   plantitle: ['{title}', '{title} (of|for) {client}', "({client} 's|{client:pronoun}) {title}"],
+  /** "Make X the active plan of Maria." */
+  madeactive: ['{title} the active <plan> [(of|for) {client}]'],
   eater: ['{client}'],
   plans: [
     ['(both|both of them|them both|both [of] [the|those|these] <plans>)', { every: 'those', count: 2 }],

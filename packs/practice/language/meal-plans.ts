@@ -99,6 +99,7 @@ export const mealPlanWrites: readonly Intent[] = [
       `(<add>|start|give|write|draft|prepare) {client} [a|an] [new] <plan> [(called|named|titled) {title}]`,
       '(<add>|start|write|draft|prepare) [a|an|another] [new] <plan> [for {client}]',
       '(i|we) (need|want) [a|an] new <plan> [for {client}]',
+      ['[a|new] <plan> for {client} (called|named) {title}', { stated: true }],
       '(<add>|start|write|draft|prepare) [a|an|the|another] [new] {title:heading} <plan> for {client}',
     ],
     details: [
@@ -167,6 +168,7 @@ export const mealPlanWrites: readonly Intent[] = [
   ...statusChange('activate_meal_plan', 'activate', '(activate|start|switch on|launch|activating)', {}, [
     '(make|set) ({plan}|{plan:plantitle}) [to|as|the] active [one]',
     'put ({plan}|{plan:plantitle}) into (effect|action|practice)',
+    'make {plan:madeactive}',
   ]),
   ...statusChange(
     'archive_meal_plan',

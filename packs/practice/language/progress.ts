@@ -57,6 +57,7 @@ export const progressIntents: readonly Intent[] = [
       "{client} ['s] (progress|<entries>|measurements|progress history)",
       '(<show>|<what>) [the] [all] (progress|measurements|<entries>) (of|for) {client}',
       'how (is|has) {client} (doing|progressing|getting on|coming along|been doing|developed|developing)',
+      '(progress|measurements|<entries>) [of|for] {client}',
       "how is {client} ['s] progress",
       "[<show>|<what>] {client} ['s] {metric:tracked} (history|chart|development|over time|curve|trend|values)",
       [
@@ -129,6 +130,7 @@ export const progressIntents: readonly Intent[] = [
       '(create|make) [a|an] [new] (progress entry|measurement) (for|of) {client}',
       '{client} [please] (log|record|note|save|enter) (it|that|this)',
       'weight (for|of) {client} is {weight:kilos} [please] (log|record|note|save|enter) (it|that|this)',
+      ['(weigh in|weighin|weight) [for|of] {client} [is|at] {weight:kilos}', { stated: true }],
       [
         '{client} (weighs|weighed|weighed in|is at|is down to|is up to) [in] [at] {weight:kilos}',
         { stated: true },

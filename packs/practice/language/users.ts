@@ -115,7 +115,7 @@ export const userReads: readonly Intent[] = [
       'who are (the|our|my) [{active}] (<users>|{role})',
       'who (has|have) [an] account [here]',
       '(which|what) <users> are {active}',
-      '[all] [the|our] [{active}] <users>',
+      '[all] [the|our] [{active}] <users> [list]',
       'is there (a|an) {role} [here|in the (team|practice)]',
       "who (is|'s) [an|a|the|our] {role}",
     ],

@@ -49,8 +49,8 @@ const one = (date: string | undefined): Days | undefined => (date === undefined 
 const READERS: readonly (readonly [pattern: string, read: Reader])[] = [
   ['(?:the )?day after tomorrow', (_, { today }) => one(addDays(today, 2))],
   ['(?:the )?day before yesterday', (_, { today }) => one(addDays(today, -2))],
-  ['(?:today|tonight|this (?:morning|afternoon|evening))', (_, { today }) => one(today)],
-  ['(?:tomorrow|tomorow|tommorow|tommorrow|tmrw|tmr|2moro)', (_, { today }) => one(addDays(today, 1))],
+  ['(?:todays?|tonight|this (?:morning|afternoon|evening))', (_, { today }) => one(today)],
+  ['(?:tomorrows?|tomorow|tommorow|tommorrow|tmrw|tmr|2moro)', (_, { today }) => one(addDays(today, 1))],
   ['(?:yesterday|last night)', (_, { today }) => one(addDays(today, -1))],
   [`a week (?:from )?(?:today|now)`, (_, { today }) => one(addDays(today, 7))],
   [`a week (?:from )?tomorrow`, (_, { today }) => one(addDays(today, 8))],

@@ -15,6 +15,8 @@ const FORMS: readonly (readonly [
   read: (groups: readonly string[]) => number | undefined,
 ])[] = [
   [`(\\d{1,2})[:.h](\\d{2})`, ([hour, minute]) => clock(Number(hour), Number(minute))],
+  // As it is dictated: "eleven thirty" becomes "11 30".
+  [`(\\d{1,2}) (00|15|30|45)`, ([hour, minute]) => clock(Number(hour), Number(minute))],
   [`(\\d{1,2})(?: ?o'? ?clock)`, ([hour]) => clock(Number(hour), 0)],
   [`half past (${COUNT})`, ([hour]) => clock(readCount(hour!), 30)],
   [`half (${COUNT})`, ([hour]) => clock(readCount(hour!), 30)],

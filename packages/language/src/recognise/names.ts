@@ -8,7 +8,7 @@ const NEVER = new Set(
   is are was were be been am do does did has have had can could would should shall must might
   what what's who who's whom whose when where which why how
   's 're 've 'll all both every each any some none everyone everybody anybody anyone someone
-  please now then also just really actually maybe perhaps because since due about only after before while today tomorrow yesterday tonight`.split(
+  please now then also just really actually maybe perhaps because since due about only after before while today todays tomorrow tomorrows yesterday tonight`.split(
     /\s+/,
   ),
 )

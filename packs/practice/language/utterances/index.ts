@@ -7,6 +7,7 @@ import { mealPlanUtterances } from './meal-plans.ts'
 import { overviewUtterances } from './overview.ts'
 import { progressUtterances } from './progress.ts'
 import { secondLookUtterances } from './second-look.ts'
+import { thirdLookUtterances } from './third-look.ts'
 import { trapUtterances } from './traps.ts'
 import { unforeseenUtterances } from './unforeseen.ts'
 import { userUtterances } from './users.ts'
@@ -24,4 +25,5 @@ export const utterances: Readonly<Record<string, readonly Utterance[]>> = {
   traps: trapUtterances,
   unforeseen: unforeseenUtterances,
   'second look': secondLookUtterances,
+  'third look': thirdLookUtterances,
 }
