@@ -1,5 +1,6 @@
-/** Without case and accents: people type "jose" for José. */
-const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+/** Without case, accents and kinds of apostrophe: people type "jose" for José, and O'Brien as their keyboard has it. */
+const fold = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[‘’ʼ`´]/g, "'").toLowerCase()
 
 export const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean)
 
