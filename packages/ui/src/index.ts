@@ -2,4 +2,49 @@ export { ClientContext, useClient } from './data/client-context.ts'
 export { type Deed, showError, useAct, useUndo } from './data/use-act.ts'
 export { useLiveUpdates } from './data/use-live-updates.ts'
 export { type ReadOptions, useRead } from './data/use-read.ts'
+export { Avatar } from './primitives/avatar.tsx'
+export { Badge, type BadgeProps, type Tone } from './primitives/badge.tsx'
+export { Button, buttonClass, type ButtonProps, type ButtonVariant } from './primitives/button.tsx'
+export { Card, CardHeader, type CardHeaderProps } from './primitives/card.tsx'
+export { Checkbox, type CheckboxProps } from './primitives/checkbox.tsx'
+export { Combobox, type ComboboxOption, type ComboboxProps } from './primitives/combobox.tsx'
+export { cx } from './primitives/cx.ts'
+export { type Column, DataTable, type DataTableProps } from './primitives/data-table.tsx'
+export { Countdown, DateTime, type DateTimeProps, useNow } from './primitives/date-time.tsx'
+export { Dialog, type DialogProps, Sheet } from './primitives/dialog.tsx'
+export { Field, type FieldControlProps, type FieldProps } from './primitives/field.tsx'
+export {
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatTime,
+  formatTimeAs,
+  type TimeStyle,
+  TimeZoneContext,
+  useFormats,
+} from './primitives/formats.ts'
+export { revealHidden } from './primitives/hidden-characters.ts'
+export { IconButton, type IconButtonProps } from './primitives/icon-button.tsx'
+export { controlClass, Input, Textarea } from './primitives/input.tsx'
+export { Kbd } from './primitives/kbd.tsx'
+export { linkClass } from './primitives/link-class.ts'
+export { Markdown } from './primitives/markdown.tsx'
+export { Menu, type MenuItem, type MenuProps } from './primitives/menu.tsx'
+export { PageHeader, type PageHeaderProps, Toolbar } from './primitives/page-header.tsx'
+export { Popover, type PopoverProps } from './primitives/popover.tsx'
+export { SafeText } from './primitives/safe-text.tsx'
+export { Segmented, type SegmentedProps } from './primitives/segmented.tsx'
+export { Select, type SelectOption, type SelectProps } from './primitives/select.tsx'
+export { formatRelative, formatRemaining } from './primitives/spans.ts'
+export { Spinner } from './primitives/spinner.tsx'
+export {
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+  Skeleton,
+} from './primitives/states.tsx'
+export { Switch, type SwitchProps } from './primitives/switch.tsx'
+export { Tabs, type TabsProps } from './primitives/tabs.tsx'
+export { Tooltip } from './primitives/tooltip.tsx'
 export type { FoundRow, PreviewProps, SearchRead, WorkspacePage, WorkspaceWeb } from './workspace.ts'

@@ -1,0 +1,169 @@
+import { Check, ChevronsUpDown } from 'lucide-react'
+import { Popover as Radix } from 'radix-ui'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { cx } from './cx.ts'
+import { controlClass } from './input.tsx'
+import { Spinner } from './spinner.tsx'
+
+export interface ComboboxOption {
+  readonly value: string
+  readonly label: string
+  readonly detail?: string
+}
+
+export interface ComboboxProps {
+  readonly label: string
+  /** '' when nothing is chosen. */
+  readonly value: string
+  readonly onChange: (value: string, option: ComboboxOption) => void
+  readonly search: (term: string) => Promise<readonly ComboboxOption[]>
+  /** How the chosen one is called, where it is known already. */
+  readonly valueLabel?: string | undefined
+  readonly placeholder?: string
+  readonly disabled?: boolean
+  readonly id?: string
+  readonly 'aria-describedby'?: string | undefined
+  readonly 'aria-invalid'?: boolean | undefined
+  readonly className?: string
+}
+
+const PAUSE_MS = 150
+
+/** Finds one of many by typing. */
+export function Combobox({
+  label,
+  value,
+  onChange,
+  search,
+  valueLabel,
+  placeholder = 'Choose…',
+  disabled = false,
+  className,
+  ...control
+}: ComboboxProps) {
+  const listId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [term, setTerm] = useState('')
+  const [options, setOptions] = useState<readonly ComboboxOption[] | undefined>()
+  const [active, setActive] = useState(0)
+  const [chosen, setChosen] = useState<ComboboxOption | undefined>()
+  const find = useRef(search)
+  find.current = search
+
+  const isNameless = value !== '' && valueLabel === undefined && chosen?.value !== value
+  useEffect(() => {
+    if (!isOpen && !isNameless) return undefined
+    let isCurrent = true
+    const timer = setTimeout(
+      () =>
+        void find
+          .current(term)
+          .catch(() => [])
+          .then((found) => {
+            if (!isCurrent) return
+            setOptions(found)
+            setActive(0)
+            setChosen((last) => found.find((option) => option.value === value) ?? last)
+          }),
+      term === '' ? 0 : PAUSE_MS,
+    )
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [isOpen, isNameless, term, value])
+
+  const choose = (option: ComboboxOption): void => {
+    setChosen(option)
+    setIsOpen(false)
+    setTerm('')
+    onChange(option.value, option)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const count = options?.length ?? 0
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && count > 0) setActive((active + step + count) % count)
+    else if (event.key === 'Enter' && options?.[active]) choose(options[active])
+    else return
+    event.preventDefault()
+  }
+  const shown = value === '' ? undefined : chosen?.value === value ? chosen.label : valueLabel
+
+  return (
+    <Radix.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Radix.Trigger
+        type="button"
+        disabled={disabled}
+        aria-label={`${label}: ${shown ?? placeholder}`}
+        {...control}
+        className={cx(
+          controlClass,
+          'flex h-8 cursor-pointer items-center justify-between gap-2 text-left',
+          className,
+        )}
+      >
+        <span className={cx('truncate', shown === undefined && 'text-faint')}>{shown ?? placeholder}</span>
+        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-faint" />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={label}
+          className="fade z-50 w-(--radix-popover-trigger-width) min-w-60 overflow-hidden rounded-md border border-strong-line bg-panel"
+        >
+          <input
+            role="combobox"
+            aria-label={`Search: ${label}`}
+            aria-expanded
+            aria-controls={listId}
+            aria-activedescendant={options?.[active] ? `${listId}-${active}` : undefined}
+            aria-autocomplete="list"
+            autoComplete="off"
+            value={term}
+            placeholder="Search…"
+            onChange={(event) => setTerm(event.target.value)}
+            onKeyDown={onKeyDown}
+            className="h-9 w-full border-b bg-transparent px-3 text-sm text-ink outline-none placeholder:text-faint"
+          />
+          <div id={listId} role="listbox" aria-label={label} className="max-h-64 overflow-y-auto p-1">
+            {options?.map((option, index) => (
+              <div
+                key={option.value}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={option.value === value}
+                ref={(node) => {
+                  if (index === active) node?.scrollIntoView({ block: 'nearest' })
+                }}
+                onMouseMove={() => setActive(index)}
+                onClick={() => choose(option)}
+                onKeyDown={onKeyDown}
+                className={cx(
+                  'flex min-h-8 cursor-pointer items-center gap-2 rounded px-2 py-1 text-sm text-ink',
+                  index === active && 'bg-sunken',
+                )}
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate">{option.label}</span>
+                  {option.detail && (
+                    <span className="block truncate text-xs text-faint">{option.detail}</span>
+                  )}
+                </span>
+                {option.value === value && <Check aria-hidden className="size-4 shrink-0 text-accent" />}
+              </div>
+            ))}
+          </div>
+          {options === undefined && (
+            <p className="flex justify-center pb-3 text-faint">
+              <Spinner />
+            </p>
+          )}
+          {options?.length === 0 && <p className="px-3 pb-3 text-sm text-faint">Nothing found.</p>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

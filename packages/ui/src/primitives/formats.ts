@@ -1,0 +1,72 @@
+import { createContext, useContext, useMemo } from 'react'
+
+/** The time zone of the person who is signed in; without one, the browser's. */
+export const TimeZoneContext = createContext<string | undefined>(undefined)
+
+export type TimeStyle = 'date' | 'time' | 'datetime' | 'day' | 'short'
+
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+const styles: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
+  date: { dateStyle: 'medium' },
+  time: { timeStyle: 'short' },
+  datetime: { dateStyle: 'medium', timeStyle: 'short' },
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  short: { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(style: TimeStyle, timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = `${style}|${timeZone}`
+  let format = formats.get(key)
+  if (!format) formats.set(key, (format = makeFormat(style, timeZone)))
+  return format
+}
+
+function makeFormat(style: TimeStyle, timeZone: string | undefined): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(undefined, { ...styles[style], ...(timeZone && { timeZone }) })
+  } catch {
+    // A zone that this browser does not know.
+    return new Intl.DateTimeFormat(undefined, styles[style])
+  }
+}
+
+/** What cannot be read as a time is given back as it is. */
+export function formatTimeAs(style: TimeStyle, value: string | Date, timeZone?: string): string {
+  const date = value instanceof Date ? value : new Date(value)
+  if (Number.isNaN(date.getTime())) return String(value)
+  // A day on the calendar is the same day everywhere.
+  if (typeof value === 'string' && isDay(value))
+    return formatOf(style === 'day' ? 'day' : 'date', 'UTC').format(date)
+  return formatOf(style, timeZone).format(date)
+}
+
+export const formatDate = (value: string | Date, timeZone?: string): string =>
+  formatTimeAs('date', value, timeZone)
+
+export const formatTime = (value: string | Date, timeZone?: string): string =>
+  formatTimeAs('time', value, timeZone)
+
+export const formatDateTime = (value: string | Date, timeZone?: string): string =>
+  formatTimeAs('datetime', value, timeZone)
+
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(undefined, options).format(value)
+
+/** The same for the person who looks: in their own time zone. */
+export function useFormats() {
+  const timeZone = useContext(TimeZoneContext)
+  return useMemo(
+    () => ({
+      timeZone,
+      formatDate: (value: string | Date) => formatDate(value, timeZone),
+      formatTime: (value: string | Date) => formatTime(value, timeZone),
+      formatDateTime: (value: string | Date) => formatDateTime(value, timeZone),
+      formatTimeAs: (style: TimeStyle, value: string | Date) => formatTimeAs(style, value, timeZone),
+      formatNumber,
+    }),
+    [timeZone],
+  )
+}

@@ -1,0 +1,43 @@
+/**
+ * Characters that cannot be seen or that turn the order of the others: what is read would not be what is stored.
+ * Joiners inside emoji and within scripts that are written with them stay, and so does the mark that makes an emoji
+ * colourful.
+ */
+const suspicious =
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFC]|[\u{E0000}-\u{E007F}]/gu
+
+const joiners = /^[\u200C\u200D]$/u
+const joinedBefore =
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Sinhala}]$/u
+
+export interface TextPart {
+  readonly text: string
+  /** Present for a character that could not be seen: how it is called. */
+  readonly hidden?: string
+}
+
+const nameOf = (character: string): string =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+
+/** Splits a text where a hidden character stands. */
+export function splitHidden(text: string): readonly TextPart[] {
+  const parts: TextPart[] = []
+  let from = 0
+  for (const match of text.matchAll(suspicious)) {
+    const [character] = match
+    if (joiners.test(character) && joinedBefore.test(text.slice(0, match.index))) continue
+    // A line that ends with CR LF is nothing odd.
+    if (character === '\r' && text[match.index + 1] === '\n') continue
+    if (match.index > from) parts.push({ text: text.slice(from, match.index) })
+    parts.push({ text: character, hidden: nameOf(character) })
+    from = match.index + character.length
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) })
+  return parts
+}
+
+/** The same as one text, for places that take no elements: titles, labels, Markdown. */
+export const revealHidden = (text: string): string =>
+  splitHidden(text)
+    .map((part) => (part.hidden === undefined ? part.text : `⟦${part.hidden}⟧`))
+    .join('')
