@@ -250,6 +250,46 @@ describe.each(testStores)('the read tools on $kind', (kind) => {
     expect(await kinds('frost')).toEqual(['user: Finn Frost (Assistant · finn@example.com)'])
   })
 
+  it('narrow the clients of a screen by nutritionist, consent and what is to come', async () => {
+    const other = await bench.seed()
+    await setRow(bench.store, clients, other.client, { consent_given: true })
+    await setRow(bench.store, appointments, other.appointment, { status: 'Cancelled' })
+    const idsOf = async (input: object, actor = ada) =>
+      (await bench.read<{ clients: { id: string }[] }>(actor, 'browse_clients', input)).clients.map(
+        ({ id }) => id,
+      )
+    expect(await bench.read(nia, 'browse_clients', { limit: 1 })).toMatchObject({
+      clients: [{ id: seed.client, consent_given: false, next_appointment_at: `${seed.day}T15:00:00.000Z` }],
+      total: 2,
+    })
+    expect(await idsOf({ consent_given: true })).toEqual([other.client])
+    expect(await idsOf({ consent_given: false })).toEqual([seed.client])
+    expect(await idsOf({ has_next_appointment: false })).toEqual([other.client])
+    expect(await idsOf({ has_next_appointment: true })).toEqual([seed.client])
+    expect(await idsOf({ nutritionist_id: 'nia' })).toEqual([seed.client, other.client])
+    expect(await idsOf({ nutritionist_id: 'noah' })).toEqual([])
+    expect(await idsOf({}, noah)).toEqual([])
+  })
+
+  it('show what was left undone', async () => {
+    const other = await bench.seed()
+    bench.clock.set(`${other.day}T20:00:00.000Z`)
+    await setRow(bench.store, appointments, seed.appointment, { status: 'Completed' })
+    const expected = {
+      missing_notes: { total: 1, appointments: [{ id: seed.appointment }] },
+      unclosed: { total: 1, appointments: [{ id: other.appointment }] },
+      without_next_appointment: 2,
+    }
+    expect(await bench.read(nia, 'get_attention')).toMatchObject(expected)
+    expect(await bench.read(noah, 'get_attention')).toMatchObject({
+      missing_notes: { total: 0 },
+      unclosed: { total: 0 },
+      without_next_appointment: 0,
+    })
+    await setRow(bench.store, appointments, seed.appointment, { notes: 'Went well' })
+    expect(await bench.read(nia, 'get_attention')).toMatchObject({ missing_notes: { total: 0 } })
+  })
+
   it('show the day at a glance', async () => {
     bench.clock.set(`${seed.day}T16:00:00.000Z`)
     await bench.seed()

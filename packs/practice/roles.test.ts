@@ -29,6 +29,8 @@ const matrix: Readonly<Record<string, string>> = {
   get_user: 'ANF',
   search: 'ANF',
   get_dashboard: 'ANF',
+  browse_clients: 'ANF',
+  get_attention: 'ANF',
   create_client: 'ANF',
   update_client: 'ANF',
   delete_client: 'AN',

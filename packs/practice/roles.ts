@@ -11,6 +11,8 @@ export const roles: Readonly<Record<string, readonly string[]>> = {
   get_user: staff,
   search: staff,
   get_dashboard: staff,
+  browse_clients: staff,
+  get_attention: staff,
   list_meal_plans: practitioners,
   get_meal_plan: practitioners,
   list_goals: practitioners,

@@ -7,6 +7,7 @@ import { getAppointment } from './appointments/get-appointment.ts'
 import { listAppointments } from './appointments/list-appointments.ts'
 import { updateAppointment } from './appointments/update-appointment.ts'
 import { assignClient } from './clients/assign-client.ts'
+import { browseClients } from './clients/browse-clients.ts'
 import { saveClientNotes, setClientReminders } from './clients/client-settings.ts'
 import { recordConsent, withdrawConsent } from './clients/consent.ts'
 import { createClient } from './clients/create-client.ts'
@@ -27,6 +28,7 @@ import { getMealPlan } from './meal-plans/get-meal-plan.ts'
 import { listMealPlans } from './meal-plans/list-meal-plans.ts'
 import { activateMealPlan, archiveMealPlan } from './meal-plans/meal-plan-status.ts'
 import { saveMealPlanContent, updateMealPlan } from './meal-plans/update-meal-plan.ts'
+import { getAttention } from './overview/get-attention.ts'
 import { getDashboard } from './overview/get-dashboard.ts'
 import { search } from './overview/search.ts'
 import { createProgressEntry } from './progress/create-progress-entry.ts'
@@ -94,6 +96,8 @@ const writes: readonly Action[] = [
 
 /** Hidden from the model. */
 const forScreens: readonly Action[] = [
+  browseClients,
+  getAttention,
   confirmAppointment,
   completeAppointment,
   markNoShow,

@@ -16,4 +16,6 @@ export const readInputs: Readonly<Record<string, (seed: Seed) => Readonly<Record
   get_user: () => ({ id: 'nia' }),
   search: () => ({ query: 'maria' }),
   get_dashboard: () => ({}),
+  browse_clients: () => ({}),
+  get_attention: () => ({}),
 }
