@@ -13,7 +13,13 @@ export interface Deed {
  * Does something oneself, from a screen. What was done is told in a toast with an undo; what must be approved first is
  * told too; what was refused is shown in the server's own words.
  */
-export function useAct(options: { readonly onDone?: (receipt: ReceiptBody) => void } = {}) {
+export function useAct(
+  options: {
+    readonly onDone?: (receipt: ReceiptBody) => void
+    /** What is shown at the spot needs no toast. */
+    readonly onRefused?: (error: ApiError) => void
+  } = {},
+) {
   const client = useClient()
   const queries = useQueryClient()
   const undo = useUndo()
@@ -34,7 +40,7 @@ export function useAct(options: { readonly onDone?: (receipt: ReceiptBody) => vo
         ...(receipt.undoable && { action: { label: 'Undo', onClick: () => undo.mutate(receipt.planId) } }),
       })
     },
-    onError: showError,
+    onError: options.onRefused ?? showError,
   })
 }
 
