@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import type { AppEnv } from './env.ts'
 import { createIdentify } from './middleware/authenticate.ts'
 import { correlationId } from './middleware/correlation-id.ts'
-import { onError, onInvalid, onMethodNotAllowed, onNotFound } from './middleware/errors.ts'
+import { onError, onInvalid, onMethodNotAllowed } from './middleware/errors.ts'
 import { idempotency } from './middleware/idempotency.ts'
 import { MEBIBYTE, readJson } from './middleware/read-json.ts'
 import { requestLog } from './middleware/request-log.ts'
@@ -22,7 +22,6 @@ import { addAuthRoutes } from './routes/auth.ts'
 import { addDocsRoutes } from './routes/docs.ts'
 import { addEventRoutes } from './routes/events.ts'
 import { addHealthRoutes } from './routes/health.ts'
-import { addHomeRoutes } from './routes/home.ts'
 import { addKeyRoutes } from './routes/keys.ts'
 import { addMailRoutes } from './routes/mails.ts'
 import { addMeRoutes } from './routes/me.ts'
@@ -30,6 +29,7 @@ import { addPlanRoutes } from './routes/plans.ts'
 import { addRunRoutes } from './routes/runs.ts'
 import { addThreadRoutes } from './routes/threads.ts'
 import { addToolRoutes } from './routes/tools.ts'
+import { addWebRoutes } from './routes/web.ts'
 
 export interface AppOptions {
   readonly runtime: Runtime
@@ -39,6 +39,8 @@ export interface AppOptions {
   /** Where people reach the server; known only once it listens. */
   readonly publicUrl: () => string
   readonly log: Logger
+  /** Where the built pages of the web application are; without them, a page says that they are missing. */
+  readonly pagesFolder?: string
   /** Aborted when the server is about to go: streams end then. */
   readonly closing?: AbortSignal
 }
@@ -51,7 +53,6 @@ export function createApp(options: AppOptions): App {
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
   app.use(sameSite(publicUrl))
   app.onError(onError(log))
-  app.notFound(onNotFound)
 
   const identify = createIdentify({ runtime, people, token: config.token })
   const context: RouteContext = {
@@ -65,7 +66,7 @@ export function createApp(options: AppOptions): App {
     guard: createGuard(identify, readJson(MEBIBYTE), idempotency(runtime)),
     closing: closing ?? new AbortController().signal,
   }
-  addHomeRoutes(app, context)
+  addWebRoutes(app, options.pagesFolder)
   addHealthRoutes(app, context)
   addActionRoutes(app, context)
   addToolRoutes(app, context)

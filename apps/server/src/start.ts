@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { createInterpreter } from '@countersign/assistant'
 import { createRuntime, type Store } from '@countersign/core'
 import {
@@ -54,7 +55,16 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
     model: config.model,
   })
   const closing = new AbortController()
-  const app = createApp({ runtime, people, assistant, config, publicUrl, log, closing: closing.signal })
+  const app = createApp({
+    runtime,
+    people,
+    assistant,
+    config,
+    publicUrl,
+    log,
+    pagesFolder,
+    closing: closing.signal,
+  })
   const server = await listen(app, config)
   address = addressOf(server)
   const chores = startChores({ runtime, log, further: peopleChores(people) })
@@ -71,6 +81,8 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   console.log(`Countersign is ready at ${address}`)
   setTimeout(() => void people.warmUp().catch(() => {}), WARM_UP_AFTER_MS).unref()
 }
+
+const pagesFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** When whoever waited for the start has been answered. */
 const WARM_UP_AFTER_MS = 2000

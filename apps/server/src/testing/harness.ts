@@ -85,6 +85,8 @@ export interface HarnessOptions {
   readonly packs?: readonly Pack[]
   /** One that repeats what it was told, unless told otherwise. */
   readonly model?: ChosenModel['model']
+  /** Where the built pages are; none unless told otherwise. */
+  readonly pagesFolder?: string
 }
 
 /** An app on a fresh database, with the sample pack and a clock that stands still. */
@@ -112,7 +114,7 @@ const echo = (): ChosenModel['model'] =>
 /** The app as `start` puts it together. */
 export function appOn(
   store: Store,
-  options: Pick<HarnessOptions, 'closing' | 'packs' | 'model'> & {
+  options: Pick<HarnessOptions, 'closing' | 'packs' | 'model' | 'pagesFolder'> & {
     readonly log: Logger
     readonly clock?: Clock
   },
@@ -122,26 +124,36 @@ export function appOn(
   readonly people: People
   readonly assistant: Assistant
 } {
-  const { log, clock = { now: () => new Date() }, closing, model = echo() } = options
+  const { log, clock = { now: () => new Date() }, closing, pagesFolder, model = echo() } = options
   const packs = packsOf(options)
   const publicUrl = (): string => PUBLIC_URL
   const people = createPeople({ store, clock, publicUrl, secret: SECRET, onFault: () => {} })
   const runtime = createRuntime({ store, packs, clock, log, effects: people.effects })
   const config = { token: TOKEN, trustProxy: 0, model: undefined }
   const assistant = startAssistant({ runtime, interpreter: model, model: undefined })
-  const app = createApp({ runtime, people, assistant, config, publicUrl, log, ...(closing && { closing }) })
+  const app = createApp({
+    runtime,
+    people,
+    assistant,
+    config,
+    publicUrl,
+    log,
+    ...(pagesFolder !== undefined && { pagesFolder }),
+    ...(closing && { closing }),
+  })
   return { app, runtime, people, assistant }
 }
 
 function harnessOn(store: Store, database: TestStore, clock: FakeClock, options: HarnessOptions): Harness {
   const log = options.log ? pino({ level: 'info' }, options.log) : pino({ level: 'silent' })
-  const { closing, packs, model } = options
+  const { closing, packs, model, pagesFolder } = options
   const { app, runtime, people, assistant } = appOn(store, {
     clock,
     log,
     ...(closing && { closing }),
     ...(packs && { packs }),
     ...(model && { model }),
+    ...(pagesFolder !== undefined && { pagesFolder }),
   })
   database.beforeClose(() => assistant.stop())
   const contacts = samplePack.tables.find(({ name }) => name === 'sample_contacts')!

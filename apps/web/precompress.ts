@@ -1,0 +1,36 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const TEXT = /\.(?:js|css|html|svg|webmanifest|txt)$/
+/** Below this, compressing gains less than the header that tells of it costs. */
+const SMALLEST = 1024
+
+/** Compresses what is built, once and well, so that the server never has to. */
+export function precompress(): Plugin {
+  let folder = ''
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir)
+    },
+    closeBundle: async () => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+      const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))
+      await Promise.all(
+        files.map(async ({ parentPath, name }) => {
+          const file = join(parentPath, name)
+          const bytes = await readFile(file)
+          if (bytes.byteLength < SMALLEST) return
+          await Promise.all([
+            promisify(brotliCompress)(bytes).then((small) => writeFile(`${file}.br`, small)),
+            promisify(gzip)(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+          ])
+        }),
+      )
+    },
+  }
+}
