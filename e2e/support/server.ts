@@ -1,0 +1,70 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from './pages.ts'
+
+export const TOKEN = 'token-of-the-tests'
+
+const main = join(root, 'apps/server/src/main.ts')
+const signInLinkCommand = join(root, 'apps/server/src/sign-in-link/main.ts')
+const followParent = join(root, 'scripts/follow-parent.mjs')
+
+export interface ServerOptions {
+  readonly dataDir: string
+  readonly env?: Readonly<Record<string, string>>
+  /** 0: any free one. */
+  readonly port?: number
+}
+
+export interface Server {
+  readonly address: string
+  /** What it printed for whoever starts it. */
+  readonly said: () => string
+  /** As a power cut would; `start` it again afterwards. */
+  kill(): Promise<void>
+}
+
+const base = { NODE_ENV: 'production', LOG_LEVEL: 'warn', COUNTERSIGN_TOKEN: TOKEN }
+
+/** The real server, as `npm start` runs it. */
+export async function startServer({ dataDir, env = {}, port = 0 }: ServerOptions): Promise<Server> {
+  const child = spawn(process.execPath, ['--import', followParent, main], {
+    env: { PATH: process.env['PATH'], ...base, DATA_DIR: dataDir, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
+  const closed = once(child, 'close')
+
+  const addressOnceReady = async (): Promise<string> => {
+    for (;;) {
+      const [, address] = /^Countersign is ready at (\S+)$/m.exec(said) ?? []
+      if (address !== undefined) return address
+      const isOver = await Promise.race([
+        once(child.stdout, 'data').then(() => false),
+        closed.then(() => true),
+      ])
+      if (isOver) throw new Error(`The server ended before it was ready.\n${said}`)
+    }
+  }
+  return {
+    address: await addressOnceReady(),
+    said: () => said,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await closed
+    },
+  }
+}
+
+/** A link that signs somebody in, as whoever runs the server makes it for them. */
+export async function signInLink(dataDir: string, address: string, email?: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [signInLinkCommand, ...(email === undefined ? [] : ['--user', email])],
+    { env: { PATH: process.env['PATH'], DATA_DIR: dataDir, COUNTERSIGN_PUBLIC_URL: address } },
+  )
+  return stdout.trim()
+}
