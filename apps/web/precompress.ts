@@ -17,7 +17,8 @@ export function precompress(): Plugin {
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir)
     },
-    closeBundle: async () => {
+    // Not closeBundle: that comes after a failed build too, and what it could not find would hide the reason.
+    writeBundle: async () => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
       const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))
       await Promise.all(

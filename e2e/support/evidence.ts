@@ -1,11 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Test } from 'vitest'
 import type { Person } from './person.ts'
 
 /** What was on the screen when a test failed, and what the browser had to say. */
-export async function keepEvidence(task: Pick<Test, 'name' | 'id'>, person: Person): Promise<void> {
+export async function keepEvidence(
+  task: { readonly name: string; readonly id: string },
+  person: Person,
+): Promise<void> {
   const name = task.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
   const folder = join(tmpdir(), 'countersign-e2e', `${name}-${task.id}-${Date.now()}`)
   await mkdir(folder, { recursive: true })

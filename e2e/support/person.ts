@@ -55,6 +55,11 @@ export class Person {
     return this.#faults
   }
 
+  /** The same, where a test meant to cause them. */
+  takeFaults(): readonly string[] {
+    return this.#faults.splice(0)
+  }
+
   log(): readonly string[] {
     return this.#log
   }
