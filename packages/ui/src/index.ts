@@ -1,6 +1,16 @@
+export { ChangeList } from './card/change-list.tsx'
+export { ConfirmationCard, type ConfirmationCardProps } from './card/confirmation-card.tsx'
+export { type ValueFacts, ValueContext } from './card/card-context.ts'
+export { type ApprovalRules, awaits, isOpen, type Person, rightOn } from './card/rights.ts'
+export { type Decide, type StepDecision } from './card/use-plan-decisions.ts'
+export { useValueFacts } from './card/use-value-facts.ts'
+export { Value } from './card/value.tsx'
+export { inWords, tableInWords } from './card/wording.ts'
 export { ClientContext, useClient } from './data/client-context.ts'
 export { type Deed, showError, useAct, useUndo } from './data/use-act.ts'
-export { useLiveUpdates } from './data/use-live-updates.ts'
+export { type Connection, useLiveUpdates } from './data/use-live-updates.ts'
+export { type People, type PersonRow, usePeople } from './data/use-people.ts'
+export { usePlan } from './data/use-plan.ts'
 export { type ReadOptions, useRead } from './data/use-read.ts'
 export { Avatar } from './primitives/avatar.tsx'
 export { Badge, type BadgeProps, type Tone } from './primitives/badge.tsx'
@@ -47,4 +57,11 @@ export {
 export { Switch, type SwitchProps } from './primitives/switch.tsx'
 export { Tabs, type TabsProps } from './primitives/tabs.tsx'
 export { Tooltip } from './primitives/tooltip.tsx'
-export type { FoundRow, PreviewProps, SearchRead, WorkspacePage, WorkspaceWeb } from './workspace.ts'
+export type {
+  FoundRow,
+  PreviewProps,
+  SearchRead,
+  WorkspaceCommand,
+  WorkspacePage,
+  WorkspaceWeb,
+} from './workspace.ts'

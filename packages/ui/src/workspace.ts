@@ -7,6 +7,21 @@ export interface PreviewProps {
   readonly step: Pick<StepBody, 'action' | 'input' | 'preview' | 'tier'>
 }
 
+/** Words for what code calls by other names. A column may be given for one table alone: `users.email`. */
+export interface Words {
+  readonly tables?: Readonly<Record<string, string>>
+  readonly columns?: Readonly<Record<string, string>>
+  /** Values that are names of code, such as `FollowUp`. */
+  readonly values?: Readonly<Record<string, string>>
+}
+
+export interface Reference {
+  /** An action that reads the row. */
+  readonly tool: string
+  readonly input: (id: string) => object
+  readonly name: (answer: Readonly<Record<string, unknown>>) => string
+}
+
 /** One screen of a workspace. Its code is loaded when it is opened. */
 export interface WorkspacePage {
   /** Below the workspace's own path; may have parameters: `clients/$clientId`. */
@@ -19,19 +34,31 @@ export interface WorkspacePage {
   readonly load: () => Promise<{ readonly Page: ComponentType }>
 }
 
+/** Something to do that begins on a screen: which one, and what its query says of it. */
+export interface WorkspaceCommand {
+  readonly label: string
+  readonly icon?: LucideIcon
+  /** Below the workspace's own path. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  /** Only these roles find it. */
+  readonly roles?: readonly string[]
+}
+
 /** What a pack brings to the web application. */
 export interface WorkspaceWeb {
   readonly id: string
   readonly title: string
   readonly icon: LucideIcon
   readonly pages: readonly WorkspacePage[]
+  /** What the palette offers to do. */
+  readonly commands?: readonly WorkspaceCommand[]
   /** What a newcomer may say to the assistant here. */
   readonly suggestions: readonly string[]
   /** How a row of a table is called, and its columns, where the words are not just their names. */
-  readonly words?: {
-    readonly tables?: Readonly<Record<string, string>>
-    readonly columns?: Readonly<Record<string, string>>
-  }
+  readonly words?: Words
+  /** How a row that another one points to is found, by the column that points: so that a card shows its name. */
+  readonly references?: Readonly<Record<string, Reference>>
   /** Previews drawn by the pack itself, by action; all others get the generic before → after. */
   readonly previews?: Readonly<Record<string, ComponentType<PreviewProps>>>
   /** What the palette and the search find: rows of the workspace. */

@@ -1,16 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 100
+const AGAIN_MS = 3000
 
-/** Fetches again what has changed anywhere, as the server tells it. The browser reconnects and resumes by itself. */
-export function useLiveUpdates(isSignedIn: boolean): void {
+export type Connection = 'connecting' | 'open' | 'lost'
+
+/**
+ * Fetches again what has changed anywhere, as the server tells it. The browser reconnects and resumes by itself; where
+ * it gives up because the server has answered with an error, this begins anew and fetches everything again.
+ */
+export function useLiveUpdates(isSignedIn: boolean): Connection {
   const queries = useQueryClient()
+  const [connection, setConnection] = useState<Connection>('connecting')
   useEffect(() => {
     if (!isSignedIn) return undefined
-    const source = new EventSource('/api/events')
     const stale = new Set<string>()
     let timer: ReturnType<typeof setTimeout> | undefined
+    let again: ReturnType<typeof setTimeout> | undefined
+    let source: EventSource | undefined
     const note = (...keys: string[]): void => {
       for (const key of keys) stale.add(key)
       timer ??= setTimeout(() => {
@@ -19,12 +27,29 @@ export function useLiveUpdates(isSignedIn: boolean): void {
         stale.clear()
       }, PAUSE_MS)
     }
-    source.addEventListener('records-changed', () => note('read', 'me', 'audit'))
-    source.addEventListener('plan-updated', () => note('plans', 'plan', 'audit', 'run'))
-    source.addEventListener('message', () => note('threads', 'thread'))
+    const open = (isAgain: boolean): void => {
+      source = new EventSource('/api/events')
+      source.addEventListener('records-changed', () => note('read', 'me', 'audit'))
+      source.addEventListener('plan-updated', () => note('plans', 'plan', 'audit', 'run'))
+      source.addEventListener('message', () => note('threads', 'thread'))
+      source.addEventListener('open', () => {
+        setConnection('open')
+        if (isAgain) void queries.invalidateQueries()
+      })
+      source.addEventListener('error', () => {
+        setConnection('lost')
+        if (source?.readyState !== EventSource.CLOSED) return
+        // Perhaps the session is over: then this tells.
+        note('me')
+        again = setTimeout(() => open(true), AGAIN_MS)
+      })
+    }
+    open(false)
     return () => {
       clearTimeout(timer)
-      source.close()
+      clearTimeout(again)
+      source?.close()
     }
   }, [isSignedIn, queries])
+  return connection
 }

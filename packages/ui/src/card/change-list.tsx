@@ -1,0 +1,94 @@
+import type { StepBody } from '@countersign/protocol'
+import { MoveRight } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../primitives/button.tsx'
+import { SafeText } from '../primitives/safe-text.tsx'
+import { useValueFacts } from './card-context.ts'
+import { type FieldRow, type RowChange, toRowChanges } from './field-rows.ts'
+import { LargeValue } from './large-value.tsx'
+import { isLarge, Value } from './value.tsx'
+
+const SHOWN = 4
+
+/** What happens to each row: field by field, before → after. */
+export function ChangeList({ changes }: { changes: StepBody['preview']['changes'] }) {
+  const { words } = useValueFacts()
+  const [isOpen, setIsOpen] = useState(false)
+  const rows = toRowChanges(changes, words).filter(({ op, fields }) => op !== 'update' || fields.length > 0)
+  const hidden = isOpen ? 0 : Math.max(0, rows.length - SHOWN)
+  if (rows.length === 0) return null
+  return (
+    <div className="flex flex-col gap-3">
+      {rows.slice(0, rows.length - hidden).map((row) => (
+        <RowFields key={row.key} row={row} isAlone={rows.length === 1} />
+      ))}
+      {hidden > 0 && (
+        <Button size="sm" variant="ghost" className="self-start" onClick={() => setIsOpen(true)}>
+          Show {hidden} more {hidden === 1 ? 'record' : 'records'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const verbs = { insert: 'New', update: 'Change', delete: 'Delete' }
+
+function RowFields({ row, isAlone }: { row: RowChange; isAlone: boolean }) {
+  const isLoss = row.op === 'delete'
+  return (
+    <div className={isLoss ? 'border-l-2 border-loss/60 pl-3' : isAlone ? '' : 'border-l-2 pl-3'}>
+      {(!isAlone || row.op === 'delete') && (
+        <p className="pb-1 text-xs font-medium text-soft">
+          {verbs[row.op]} {row.kind.toLowerCase()}
+          {row.name !== undefined && (
+            <span className="text-faint">
+              {' '}
+              · <SafeText>{row.name}</SafeText>
+            </span>
+          )}
+        </p>
+      )}
+      <dl className="grid grid-cols-[minmax(6rem,9rem)_minmax(0,1fr)] gap-x-4 text-sm max-sm:grid-cols-1">
+        {row.fields.map((field) => (
+          <Field key={field.column} field={field} op={row.op} />
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Field({ field, op }: { field: FieldRow; op: RowChange['op'] }) {
+  const { column, label, before, after } = field
+  const term = <dt className="py-1 text-faint">{label}</dt>
+  if (isLarge(before) || isLarge(after))
+    return (
+      <>
+        {term}
+        <dd className="min-w-0 py-1 max-sm:pt-0">
+          <LargeValue before={before} after={after} />
+        </dd>
+      </>
+    )
+  return (
+    <>
+      {term}
+      <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 py-1 max-sm:pt-0">
+        {op !== 'insert' && (
+          <del className={op === 'delete' ? 'text-loss' : 'text-faint'}>
+            <span className="sr-only">before: </span>
+            <Value column={column} value={before} />
+          </del>
+        )}
+        {op === 'update' && (
+          <MoveRight aria-hidden className="size-3.5 shrink-0 translate-y-0.5 text-faint" />
+        )}
+        {op !== 'delete' && (
+          <ins className="font-medium text-ink no-underline">
+            {op === 'update' && <span className="sr-only">after: </span>}
+            <Value column={column} value={after} />
+          </ins>
+        )}
+      </dd>
+    </>
+  )
+}

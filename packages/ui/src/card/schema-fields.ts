@@ -1,0 +1,83 @@
+import { inWords } from './wording.ts'
+
+interface JsonSchema {
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly JsonSchema[]
+  readonly items?: JsonSchema
+  readonly format?: string
+  readonly pattern?: string
+  readonly description?: string
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+export type FieldKind = 'text' | 'number' | 'boolean' | 'choice' | 'date' | 'time' | 'structure'
+
+export interface SchemaField {
+  readonly name: string
+  readonly label: string
+  readonly hint: string | undefined
+  readonly kind: FieldKind
+  readonly isRequired: boolean
+  readonly isNullable: boolean
+  /** It names a row: chosen elsewhere, not typed. */
+  readonly isId: boolean
+  readonly isInteger: boolean
+  readonly options: readonly string[]
+  readonly maxLength: number | undefined
+}
+
+/** The fields of an action's input, as a form needs them. */
+export function fieldsOf(schema: unknown): SchemaField[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as JsonSchema
+  return Object.entries(properties).map(([name, property]) => {
+    const { inner, isNullable } = unwrap(property)
+    return {
+      name,
+      label: inWords(name),
+      hint: property.description ?? inner.description,
+      kind: kindOf(inner),
+      isRequired: required.includes(name),
+      isNullable,
+      isId: name === 'id' || name.endsWith('_id') || name.endsWith('Id'),
+      isInteger: inner.type === 'integer',
+      options: (inner.enum ?? []).map(String),
+      maxLength: inner.maxLength,
+    }
+  })
+}
+
+function unwrap(schema: JsonSchema): { inner: JsonSchema; isNullable: boolean } {
+  const some = schema.anyOf?.filter(({ type }) => type !== 'null')
+  if (!schema.anyOf || !some || some.length !== 1) return { inner: schema, isNullable: false }
+  return { inner: some[0]!, isNullable: some.length < schema.anyOf.length }
+}
+
+function kindOf({ type, enum: options, format, pattern, anyOf }: JsonSchema): FieldKind {
+  if (options?.every((option) => typeof option === 'string')) return 'choice'
+  if (type === 'boolean') return 'boolean'
+  if (type === 'number' || type === 'integer') return 'number'
+  if (type === 'string' && format === 'date') return 'date'
+  if (type === 'string' && (format === 'date-time' || pattern?.startsWith(String.raw`^\d{4}-\d{2}-\d{2}T`)))
+    return 'time'
+  return type === 'string' && !anyOf ? 'text' : 'structure'
+}
+
+/** Every value of code that the input may hold, deep down too: those may be shown as words. */
+export function choicesIn(schema: unknown): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { enum: options } = node as JsonSchema
+    if (Array.isArray(options))
+      for (const option of options) if (typeof option === 'string') found.add(option)
+    for (const child of Object.values(node)) visit(child)
+  }
+  visit(schema)
+  return found
+}

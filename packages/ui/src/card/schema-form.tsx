@@ -1,0 +1,109 @@
+import { Checkbox } from '../primitives/checkbox.tsx'
+import { Field, type FieldControlProps } from '../primitives/field.tsx'
+import { Input, Textarea } from '../primitives/input.tsx'
+import { Select } from '../primitives/select.tsx'
+import { useValueFacts } from './card-context.ts'
+import type { FormValues } from './form-values.ts'
+import type { SchemaField } from './schema-fields.ts'
+import { inWords } from './wording.ts'
+
+export interface SchemaFormProps {
+  readonly fields: readonly SchemaField[]
+  readonly values: FormValues
+  readonly errors: Readonly<Record<string, string>>
+  readonly input: Readonly<Record<string, unknown>>
+  readonly onChange: (name: string, value: string | boolean) => void
+}
+
+const LONG_TEXT = 200
+
+/** A form made from an action's schema. Which record is meant is not changed here: that would be another request. */
+export function SchemaForm({ fields, values, errors, input, onChange }: SchemaFormProps) {
+  const { words } = useValueFacts()
+  return fields
+    .filter((field) => !field.isId || input[field.name] !== undefined)
+    .map((field) => {
+      const label = words?.columns?.[field.name] ?? (field.name === 'id' ? 'Record' : field.label)
+      if (field.kind === 'boolean')
+        return (
+          <Checkbox
+            key={field.name}
+            label={label}
+            hint={field.hint}
+            checked={values[field.name] === true}
+            onChange={(checked) => onChange(field.name, checked)}
+          />
+        )
+      return (
+        <Field
+          key={field.name}
+          label={label}
+          hint={field.isId ? undefined : field.hint}
+          error={errors[field.name]}
+          isOptional={!field.isRequired}
+        >
+          {(control) => (
+            <Control
+              control={control}
+              field={field}
+              value={String(values[field.name] ?? '')}
+              given={input[field.name]}
+              onChange={(value) => onChange(field.name, value)}
+            />
+          )}
+        </Field>
+      )
+    })
+}
+
+interface ControlProps {
+  readonly control: FieldControlProps
+  readonly field: SchemaField
+  readonly value: string
+  readonly given: unknown
+  readonly onChange: (value: string) => void
+}
+
+function Control({ control, field, value, given, onChange }: ControlProps) {
+  const { nameFor, words } = useValueFacts()
+  if (isReference(given)) return <Input {...control} value="Taken from an earlier step" disabled readOnly />
+  if (field.isId) return <Input {...control} value={nameFor(field.name, value) ?? value} disabled readOnly />
+  if (field.kind === 'choice')
+    return (
+      <Select
+        {...control}
+        value={value}
+        onChange={onChange}
+        options={[
+          ...(field.isRequired ? [] : [{ value: '', label: '–' }]),
+          ...field.options.map((option) => ({
+            value: option,
+            label: words?.values?.[option] ?? inWords(option),
+          })),
+        ]}
+      />
+    )
+  if (field.kind === 'structure' || (field.maxLength ?? 0) > LONG_TEXT)
+    return (
+      <Textarea
+        {...control}
+        rows={field.kind === 'structure' ? 10 : 3}
+        className={field.kind === 'structure' ? 'font-mono text-xs' : ''}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  const types = { number: 'number', date: 'date', time: 'datetime-local', text: 'text' } as const
+  return (
+    <Input
+      {...control}
+      type={types[field.kind as keyof typeof types]}
+      step={field.kind === 'number' ? (field.isInteger ? 1 : 'any') : undefined}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+const isReference = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && '$from' in value
