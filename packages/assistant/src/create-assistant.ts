@@ -53,6 +53,8 @@ export function createAssistant(options: AssistantOptions) {
     },
     cancel: (runId: string): Promise<Result<Run>> => cancel(context, runId),
 
+    /** Looks now for runs that can go on, instead of in a moment. */
+    look: following.look,
     /** Waits until nothing is being worked on: for tests, and before the process ends. */
     idle: driver.idle,
     /** Ends what this process works on. Others, or the next start, go on with it. */

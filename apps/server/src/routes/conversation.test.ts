@@ -108,8 +108,10 @@ describe('a conversation over HTTP', () => {
     const cancelled = await harness.call('POST', `/api/runs/${runId}/cancel`, { key })
     expect(cancelled.body).toMatchObject({ status: 'cancelled' })
     const events = await reader.untilOver()
-    expect(events.slice(-2)).toMatchObject([
+    expect(events.slice(2)).toMatchObject([
       { event: 'confirmation-resolved', data: { approved: false } },
+      { event: 'tool-result' },
+      { event: 'plan-updated' },
       { event: 'complete' },
     ])
     const plan = await harness.call('GET', `/api/plans/${question.data.planId}`, { key })

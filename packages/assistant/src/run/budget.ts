@@ -1,12 +1,16 @@
-import type { Failure, Reader, Runtime } from '@countersign/core'
+import { type Failure, type Reader, type Runtime, VersionConflict } from '@countersign/core'
 import { queries } from '@countersign/storage'
+import type { Usage } from '../models/one-round.ts'
 import type { AssistantSettings } from '../settings/index.ts'
+import type { Run } from './run.ts'
+import { runs } from './tables.ts'
 
 interface Tables {
   runs: { owner_id: string; created_at: string; input_tokens: number; output_tokens: number }
 }
 
 const MINUTE_MS = 60_000
+const MAX_TRIES = 5
 
 /** Why somebody may not ask now, and in how many seconds they may. */
 export interface Refusal extends Failure {
@@ -68,4 +72,34 @@ async function usedToday(rows: Reader['rows'], ownerId: string, now: Date): Prom
       .where('created_at', '>=', now.toISOString().slice(0, 10)),
   )
   return Number(sum?.['input'] ?? 0) + Number(sum?.['output'] ?? 0)
+}
+
+/** Adds what a round has cost to its run, whoever has the run by now. */
+export async function bookUsage(
+  { store }: Runtime,
+  runId: string,
+  {
+    usage,
+    model,
+  }: { readonly usage: Usage; readonly model: { readonly provider: string; readonly modelId: string } },
+): Promise<void> {
+  if (usage.inputTokens + usage.outputTokens === 0) return
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    try {
+      await store.transaction(async (tx) => {
+        const run = (await tx.rows.get(runs, runId)) as unknown as Run | undefined
+        if (!run) return
+        const patch = {
+          input_tokens: run.input_tokens + usage.inputTokens,
+          output_tokens: run.output_tokens + usage.outputTokens,
+          provider: model.provider,
+          model: model.modelId,
+        }
+        await tx.rows.update(runs, runId, patch, run.version)
+      })
+      return
+    } catch (error) {
+      if (!(error instanceof VersionConflict)) throw error
+    }
+  }
 }

@@ -27,6 +27,9 @@ export interface RunContext {
   readonly working: Map<string, AbortController>
 }
 
+/** For what nobody is left to do. */
+export const systemActor: Actor = { id: 'system', name: 'Countersign', role: 'Admin' }
+
 /** How long others leave a run alone when its worker says nothing more. */
 export const LEASE_MS = 10_000
 

@@ -1,8 +1,9 @@
-import type { Failure } from '@countersign/core'
+import { type Failure, StoreUnavailable } from '@countersign/core'
 import type { RunContext } from './context.ts'
 import { LostRun, type RunWriter, Stopped } from './run-writer.ts'
 import { takeRun } from './take-run.ts'
-import { fail, work } from './work.ts'
+import { endRun } from './end-run.ts'
+import { work } from './work.ts'
 
 const unexpected: Failure = {
   code: 'internal_error',
@@ -19,10 +20,12 @@ async function drive(context: RunContext, writer: RunWriter): Promise<void> {
   try {
     await work(context, writer, controller.signal)
   } catch (error) {
-    if (error instanceof LostRun || error instanceof Stopped) return
+    if (error instanceof LostRun) return
+    if (error instanceof Stopped) return await writer.release()
     context.runtime.log.error({ runId: id, error }, 'a run failed')
-    await fail(context, writer, unexpected).catch((again: unknown) => {
-      // Left to whoever finds that nobody works on it any more.
+    // Left to whoever finds that nobody works on it any more.
+    if (error instanceof StoreUnavailable) return
+    await endRun(context, writer, { status: 'failed', error: unexpected }).catch((again: unknown) => {
       if (!(again instanceof LostRun)) context.runtime.log.error({ runId: id, error: again }, 'a run hangs')
     })
   } finally {
@@ -36,6 +39,7 @@ async function drive(context: RunContext, writer: RunWriter): Promise<void> {
  */
 export function createDriver(context: RunContext) {
   const turns = new Map<string, Promise<unknown>>()
+  let isStopped = false
   const inTurn = <T>(runId: string, step: () => Promise<T>): Promise<T> => {
     const turn = (turns.get(runId) ?? Promise.resolve()).then(step)
     const settled = turn.catch(() => {})
@@ -46,16 +50,20 @@ export function createDriver(context: RunContext) {
   return {
     /** Lets go of every run, as if the process had died: their rows say where to go on. */
     stop: (): void => {
+      isStopped = true
       for (const controller of context.working.values()) controller.abort(new Stopped())
     },
     /** Of a run that this process has just begun. */
-    begin: (writer: RunWriter): Promise<void> => inTurn(writer.run.id, () => drive(context, writer)),
+    begin: (writer: RunWriter): Promise<void> =>
+      inTurn(writer.run.id, () => (isStopped ? writer.release() : drive(context, writer))),
     /** Says whether somebody else is at it, so that it has to be looked at again. */
     wake: (runId: string): Promise<'held' | 'done'> =>
       inTurn(runId, async () => {
+        if (isStopped) return 'held'
         try {
           const taken = await takeRun(context, runId)
-          if (taken.kind === 'taken') await drive(context, taken.writer)
+          if (taken.kind === 'taken')
+            await (isStopped ? taken.writer.release() : drive(context, taken.writer))
           return taken.kind === 'held' ? 'held' : 'done'
         } catch (error) {
           context.runtime.log.error({ runId, error }, 'a run could not be taken up')

@@ -48,5 +48,10 @@ async function eraseTurn(tx: Transaction, runId: string): Promise<void> {
   // A run that is not over has nothing left to go on with.
   const isOpen = run['status'] === 'running' || run['status'] === 'waiting'
   const over = isOpen ? { status: 'cancelled', lease_until: null, plan_id: null } : {}
-  await tx.rows.update(runs, runId, { pending: null, error: null, ...over }, run.version)
+  await tx.rows.update(
+    runs,
+    runId,
+    { pending: null, error: null, last_event: 0, unsaved_text: false, ...over },
+    run.version,
+  )
 }

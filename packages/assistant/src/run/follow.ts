@@ -1,19 +1,24 @@
 import type { EventRow } from '@countersign/core'
-import { denyWaiting } from './cancel.ts'
+import { compare } from './ask.ts'
 import type { RunContext } from './context.ts'
 import type { Driver } from './drive.ts'
-import type { Run } from './run.ts'
+import { pendingOf, type Run } from './run.ts'
 import { runs } from './tables.ts'
 
 const BATCH = 100
 const POLL_MS = 1000
 const RECOVER_MS = 5000
 
+export interface Following {
+  look(): Promise<void>
+  stop(): Promise<void>
+}
+
 /**
  * Wakes runs whose plan was decided anywhere: on a card, in the inbox, by expiry, by another process. And takes up runs
  * whose worker is gone. It looks when this process commits something, and now and then for what others did.
  */
-export function startFollowing(context: RunContext, driver: Driver): { stop(): Promise<void> } {
+export function startFollowing(context: RunContext, driver: Driver): Following {
   const { runtime } = context
   let cursor: string | undefined
   let isStarted = false
@@ -22,6 +27,8 @@ export function startFollowing(context: RunContext, driver: Driver): { stop(): P
   let round: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let recoveredAt = 0
+  /** Where the look through the waiting runs has got to; the next begins anew after the last. */
+  let waitingAfter: string | undefined
   const heldBack = new Set<string>()
 
   const wake = async (runId: string): Promise<void> => {
@@ -43,10 +50,10 @@ export function startFollowing(context: RunContext, driver: Driver): { stop(): P
     }
     if (performance.now() - recoveredAt < RECOVER_MS && recoveredAt > 0) return
     recoveredAt = performance.now()
-    for (const run of await findLeft(context)) {
-      if (run.status === 'cancelled') await denyWaiting(context, run)
-      else void wake(run.id)
-    }
+    for (const run of await findAbandoned(context)) void wake(run.id)
+    const waiting = await findWaiting(context, waitingAfter)
+    waitingAfter = waiting.at(-1)?.run.id
+    for (const { run, isBehind } of waiting) if (isBehind) void wake(run.id)
   }
   const begin = (): void => {
     if (round || isStopped) {
@@ -68,6 +75,11 @@ export function startFollowing(context: RunContext, driver: Driver): { stop(): P
   const stopListening = runtime.onCommit(begin)
   begin()
   return {
+    look: async () => {
+      await round
+      recoveredAt = 0
+      await look()
+    },
     stop: async () => {
       isStopped = true
       stopListening()
@@ -77,7 +89,7 @@ export function startFollowing(context: RunContext, driver: Driver): { stop(): P
   }
 }
 
-/** The runs that wait for a plan which has changed. */
+/** The runs whose plan has changed. One that is being worked on may have read the plan before. */
 async function waitingFor({ runtime }: RunContext, rows: readonly EventRow[]): Promise<Run[]> {
   const planIds = new Set(rows.flatMap(({ event }) => (event.kind === 'plan-updated' ? [event.planId] : [])))
   if (planIds.size === 0) return []
@@ -85,41 +97,45 @@ async function waitingFor({ runtime }: RunContext, rows: readonly EventRow[]): P
     const found = await reader.rows.find(runs, {
       where: [
         ['plan_id', 'in', [...planIds]],
-        ['status', '=', 'waiting'],
+        ['status', 'in', ['waiting', 'running']],
       ],
     })
     return found as unknown as Run[]
   })
 }
 
-/** Runs that somebody began and nobody works on, that wait for a plan which is settled, or were cancelled half way. */
-async function findLeft({ runtime }: RunContext): Promise<Run[]> {
+/** Runs that somebody began and nobody works on. */
+async function findAbandoned({ runtime }: RunContext): Promise<Run[]> {
   const now = runtime.clock.now().toISOString()
-  return runtime.store.read(async (reader) => {
-    const abandoned = await reader.rows.find(runs, {
+  return runtime.store.read(async ({ rows }) => {
+    const found = await rows.find(runs, {
       where: [
         ['status', '=', 'running'],
-        ['lease_until', '<', now],
+        ['lease_until', '<=', now],
       ],
       limit: BATCH,
     })
-    const cancelled = await reader.rows.find(runs, {
-      where: [
-        ['status', '=', 'cancelled'],
-        ['plan_id', '!=', null],
-      ],
-      limit: BATCH,
-    })
-    const waiting = (await reader.rows.find(runs, {
-      where: [['status', '=', 'waiting']],
+    return found as unknown as Run[]
+  })
+}
+
+/** Some of the runs that wait, and whether the plan of each says something that the run has not told yet. */
+async function findWaiting(
+  { runtime }: RunContext,
+  after: string | undefined,
+): Promise<{ readonly run: Run; readonly isBehind: boolean }[]> {
+  return runtime.store.read(async (reader) => {
+    const found = (await reader.rows.find(runs, {
+      where: [['status', '=', 'waiting'], ...(after === undefined ? [] : [['id', '>', after] as const])],
       orderBy: [['id', 'asc']],
       limit: BATCH,
     })) as unknown as Run[]
-    const settled: Run[] = []
-    for (const run of waiting) {
-      const plan = run.plan_id === null ? undefined : await reader.plans.get(run.plan_id)
-      if (plan?.status !== 'proposed' && plan?.status !== 'executing') settled.push(run)
-    }
-    return [...(abandoned as unknown as Run[]), ...(cancelled as unknown as Run[]), ...settled]
+    return Promise.all(
+      found.map(async (run) => {
+        const plan = run.plan_id === null ? undefined : await reader.plans.get(run.plan_id)
+        const pending = pendingOf(run)
+        return { run, isBehind: !pending || compare(run, pending, plan).events.length > 0 }
+      }),
+    )
   })
 }

@@ -68,6 +68,21 @@ export class RunWriter {
     return turn
   }
 
+  /** Lets go of the run as it is, for somebody else to go on with at once. */
+  async release(): Promise<void> {
+    await this.#turn
+    const { store, clock } = this.#context.runtime
+    const released = {
+      ...this.#run,
+      lease_until: this.#run.status === 'running' ? clock.now().toISOString() : null,
+    }
+    await store
+      .transaction((tx) => writeRun(tx, this.#run, released))
+      .catch((error: unknown) => {
+        if (!(error instanceof VersionConflict)) throw error
+      })
+  }
+
   async #commit(change: RunChange): Promise<void> {
     const { store, clock } = this.#context.runtime
     const now = clock.now()

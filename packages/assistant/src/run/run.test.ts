@@ -173,44 +173,6 @@ describe.each(testStores.map(({ kind }) => kind))('a run on %s', (kind) => {
     expect(toldIn(model, 1)).toContain('There is no contact nobody.')
   })
 
-  it('survives a restart while it waits: allowed afterwards, the write happens once and the conversation goes on', async () => {
-    const first = createScriptedLanguageModel([{ calls: [create('Jane Doe')] }])
-    const before = await createBench({ kind, model: first })
-    const asked = await before.ask('Create Jane Doe')
-    const after = await before.restart(createScriptedLanguageModel([{ text: 'She is there now.' }]))
-    const [question] = questions(asked)
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => after.confirm(asked.runId, question.confirmationId, true)),
-    )
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect((await after.over(asked.runId)).status).toBe('complete')
-    expect(await names(after)).toEqual(['Jane Doe'])
-    expect((await after.events(asked.runId)).at(-1)!.body).toEqual({ message: 'She is there now.' })
-  })
-
-  it('is taken up by another process when its worker is gone, which says its words anew', async () => {
-    const hanging = createScriptedLanguageModel([{ text: ['Half a sent'], delayMs: 0, parts: [] }])
-    hanging.doStream = async () => ({
-      stream: new ReadableStream({
-        start: (controller) => {
-          controller.enqueue({ type: 'text-start', id: 't' })
-          controller.enqueue({ type: 'text-delta', id: 't', delta: 'Half a sent' })
-        },
-      }),
-    })
-    const before = await createBench({ kind, model: hanging })
-    const { runId } = await before.say('Hello')
-    while ((await before.events(runId)).length === 0) await sleep(2)
-    const after = await before.restart(createScriptedLanguageModel([{ text: 'A whole sentence.' }]))
-    after.clock.advance(60_000)
-    after.runtime.committed()
-    for (let tries = 0; (await after.events(runId)).at(-1)?.kind !== 'complete' && tries < 1000; tries++)
-      await sleep(10)
-    const events = await after.events(runId)
-    expect(events.map(({ kind: each }) => each)).toEqual(['text', 'text-discarded', 'text', 'complete'])
-    expect(events.at(-1)!.body).toEqual({ message: 'A whole sentence.' })
-  }, 15_000)
-
   it('goes on when the plan is decided elsewhere', async () => {
     const { bench: b } = await bench([{ calls: [create('Jane Doe')] }, { text: 'Done.' }])
     const asked = await b.ask('Create Jane Doe')
@@ -263,32 +225,6 @@ describe.each(testStores.map(({ kind }) => kind))('a run on %s', (kind) => {
       success: false,
       error: 'Nobody decided in time.',
     })
-  })
-
-  it('denies what waits when it is cancelled, and leaves a thread that goes on', async () => {
-    const { bench: b } = await bench([{ calls: [create('Jane Doe')] }, { text: 'Hello again.' }])
-    const asked = await b.ask('Create Jane Doe')
-    const cancelled = await as(nia, () => b.assistant.cancel(asked.runId))
-    expect(cancelled).toMatchObject({ ok: true, value: { status: 'cancelled' } })
-    expect((await b.plan(questions(asked)[0].planId)).status).toBe('dismissed')
-    const events = await b.events(asked.runId)
-    expect(events.slice(-2)).toMatchObject([
-      { kind: 'confirmation-resolved', body: { approved: false, by: 'nia' } },
-      { kind: 'complete' },
-    ])
-    const again = await b.ask('Hello?', { threadId: asked.threadId })
-    expect(lastOf(again)).toMatchObject({ kind: 'complete', body: { message: 'Hello again.' } })
-    expect(await names(b)).toEqual([])
-  })
-
-  it('stops at once when it is cancelled while the model speaks', async () => {
-    const { bench: b } = await bench([{ text: 'Never said.', delayMs: 60_000 }])
-    const { runId } = await b.say('Hello')
-    await sleep(20)
-    await as(nia, () => b.assistant.cancel(runId))
-    await b.assistant.idle()
-    expect((await b.settled(runId)).status).toBe('cancelled')
-    expect((await b.events(runId)).map(({ kind: each }) => each)).toEqual(['complete'])
   })
 
   it('lets a nutritionist ask for what is elevated, and an Admin decide it', async () => {

@@ -45,7 +45,7 @@ export const runs = defineTable({
     lease_until: time({ nullable: true }),
     /** The plan that it waits for. */
     plan_id: text({ nullable: true }),
-    /** The confirmations asked for: see pending.ts. */
+    /** The confirmations asked for: see run.ts. */
     pending: json({ nullable: true }),
     rounds: integer(),
     /** The number of the last event. */

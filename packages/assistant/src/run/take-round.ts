@@ -2,12 +2,13 @@ import { type Failure, type JsonObject, withOrigin } from '@countersign/core'
 import type { ModelMessage } from 'ai'
 import { oneRound, type Round } from '../models/one-round.ts'
 import type { AssistantSettings } from '../settings/index.ts'
+import { bookUsage } from './budget.ts'
 import { type ChosenModel, LEASE_MS, originOf, type Person, type RunContext } from './context.ts'
 import { DeltaBuffer } from './delta-buffer.ts'
 import { guardOf } from './guard.ts'
 import { NOTES } from './history.ts'
 import { systemPrompt } from './prompt.ts'
-import { type RunChange, type RunWriter, Stopped } from './run-writer.ts'
+import { LostRun, type RunChange, type RunWriter, Stopped } from './run-writer.ts'
 import { threads } from './tables.ts'
 
 interface RoundToTake {
@@ -68,13 +69,22 @@ export async function takeRound(context: RunContext, round: RoundToTake): Promis
       signal: AbortSignal.any([signal, lost.signal]),
       onDelta: (delta) => buffer.add(guard.restoreDelta(delta)),
     })
-    if (signal.reason instanceof Stopped) throw signal.reason
-    buffer.add(guard.restoreRest())
+    // Nothing of such a round is kept, but it was paid for.
     const { provider, modelId: model } = chosen.model
+    const tokens = { input: outcome.usage.inputTokens, output: outcome.usage.outputTokens }
+    if (signal.reason instanceof Stopped) {
+      await writer.commit({ tokens, model: { provider, model } })
+      throw signal.reason
+    }
+    if (signal.aborted || lost.signal.aborted) {
+      await bookUsage(runtime, run.id, { usage: outcome.usage, model: chosen.model })
+      throw new LostRun(run.id)
+    }
+    buffer.add(guard.restoreRest())
     const rest = buffer.take()
     const change: RunChange = {
       ...(rest && { events: [{ kind: 'text', body: { delta: rest } }] }),
-      tokens: { input: outcome.usage.inputTokens, output: outcome.usage.outputTokens },
+      tokens,
       model: { provider, model },
     }
     if (!outcome.ok) return { ok: false, error: outcome.error, change }

@@ -2,15 +2,15 @@ import { type Failure, type Json, timeId } from '@countersign/core'
 import type { ModelMessage } from 'ai'
 import { loadAssistantSettings } from '../settings/index.ts'
 import { compare } from './ask.ts'
+import { endRun } from './end-run.ts'
 import { refuseOverBudget } from './budget.ts'
 import { callTools } from './call-tools.ts'
 import type { RunContext } from './context.ts'
 import { callsOf, readHistory, resultsOf, textOf, toNewMessage, toToolContent } from './history.ts'
 import { type Pending, pendingOf, type Run } from './run.ts'
-import type { NewEvent, RunChange, RunWriter } from './run-writer.ts'
+import type { NewEvent, RunWriter } from './run-writer.ts'
 import { takeRound } from './take-round.ts'
 import { isDenied } from './tool-result.ts'
-import { unanswered } from './unanswered.ts'
 
 export const MAX_ROUNDS = 10
 
@@ -20,8 +20,9 @@ export const MAX_ROUNDS = 10
  */
 export async function work(context: RunContext, writer: RunWriter, signal: AbortSignal): Promise<void> {
   const person = await context.findPerson(writer.run.owner_id)
-  if (!person)
-    return fail(context, writer, { code: 'not_allowed', message: 'This account may no longer be used.' })
+  const fail = (error: Failure, taken: Partial<Pick<Taken, 'change' | 'messages'>> = {}): Promise<void> =>
+    endRun(context, writer, { status: 'failed', error, ...taken })
+  if (!person) return fail({ code: 'not_allowed', message: 'This account may no longer be used.' })
   for (;;) {
     const { history, settings } = await context.runtime.store.read(async (reader) => ({
       history: await readHistory(reader, writer.run.thread_id),
@@ -37,9 +38,9 @@ export async function work(context: RunContext, writer: RunWriter, signal: Abort
       continue
     }
     const { rounds } = writer.run
-    if (rounds >= MAX_ROUNDS) return fail(context, writer, tooManyRounds)
+    if (rounds >= MAX_ROUNDS) return fail(tooManyRounds)
     const broke = await refuseOverBudget(context.runtime, writer.run.owner_id, settings)
-    if (broke) return fail(context, writer, broke)
+    if (broke) return fail(broke)
     const mustStop = resultsOf(last).some(({ result }) => isDenied(result))
     const taken = await takeRound(context, {
       writer,
@@ -50,16 +51,16 @@ export async function work(context: RunContext, writer: RunWriter, signal: Abort
       // After a denial the assistant acknowledges and stops; in its last round it can only answer.
       mayCall: !mustStop && rounds < MAX_ROUNDS - 1,
     })
-    if (!taken.ok) return fail(context, writer, taken.error, { change: taken.change, messages: [] })
-    if (taken.isCutOff) return fail(context, writer, tooLong, taken)
+    if (!taken.ok) return fail(taken.error, { change: taken.change })
+    if (taken.isCutOff) return fail(tooLong, { change: taken.change })
     // Calls that nobody allowed it to make count for nothing.
     if (taken.callCount === 0 || mustStop) {
       const said = withoutCalls(taken.messages)
       if (said.length > 0) return complete(writer, { ...taken, messages: mustStop ? said : taken.messages })
       if (mustStop) return complete(writer, { ...taken, messages: [notDone] })
-      return fail(context, writer, rounds === MAX_ROUNDS - 1 ? tooManyRounds : noAnswer, taken)
+      return fail(rounds === MAX_ROUNDS - 1 ? tooManyRounds : noAnswer, taken)
     }
-    if (rounds === MAX_ROUNDS - 1) return fail(context, writer, tooManyRounds, taken)
+    if (rounds === MAX_ROUNDS - 1) return fail(tooManyRounds, taken)
     // Kept before anything is done about them: after a crash the calls are found in the thread.
     await writer.commit({
       ...taken.change,
@@ -117,43 +118,17 @@ async function settle(context: RunContext, writer: RunWriter, known: Pending): P
   return true
 }
 
-async function complete(writer: RunWriter, taken: Pick<Taken, 'change' | 'messages'>): Promise<void> {
-  const message = textOf(taken.messages.findLast(({ role }) => role === 'assistant'))
-  await writer.commit(finish(writer, 'complete', taken, [{ kind: 'complete', body: { message } }]))
-}
-
-/** Ends a run with an error that the person can read, and leaves a thread that a model can still make sense of. */
-export async function fail(
-  context: RunContext,
+async function complete(
   writer: RunWriter,
-  error: Failure,
-  taken?: Pick<Taken, 'change' | 'messages'>,
-): Promise<void> {
-  const history = await context.runtime.store.read((reader) => readHistory(reader, writer.run.thread_id))
-  const told: ModelMessage[] = [
-    ...(taken ? withoutCalls(taken.messages) : []),
-    { role: 'assistant', content: [{ type: 'text', text: error.message }] },
-  ]
-  const messages = [...unanswered(writer.run, history), ...told]
-  const change = taken?.change ?? {}
-  const ended = finish(writer, 'failed', { change, messages }, [
-    { kind: 'error', body: { error: { ...error } } },
-  ])
-  await writer.commit({ ...ended, patch: { ...ended.patch, error: { ...error } } })
-}
-
-function finish(
-  writer: RunWriter,
-  status: 'complete' | 'failed',
   { change, messages }: Pick<Taken, 'change' | 'messages'>,
-  events: readonly NewEvent[],
-): RunChange {
-  return {
+): Promise<void> {
+  const message = textOf(messages.findLast(({ role }) => role === 'assistant'))
+  await writer.commit({
     ...change,
-    patch: { status, rounds: writer.run.rounds + (change.model ? 1 : 0), pending: null, plan_id: null },
-    events: [...(change.events ?? []), ...events],
+    patch: { status: 'complete', rounds: writer.run.rounds + 1, pending: null, plan_id: null },
+    events: [...(change.events ?? []), { kind: 'complete', body: { message } }],
     messages: messages.map(toNewMessage),
-  }
+  })
 }
 
 /** Words without the calls that nobody will answer. */

@@ -38,8 +38,12 @@ export interface Bench {
     by?: Actor,
   ): ReturnType<Assistant['confirm']>
   plan(id: string): Promise<Plan>
-  /** Another process on the same database. */
+  /** People who may no longer do anything. */
+  readonly gone: Set<string>
+  /** Another process on the same database, after this one. */
   restart(model?: LanguageModelV4): Promise<Bench>
+  /** Another process on the same database, at the same time. */
+  beside(model: LanguageModelV4): Promise<Bench>
 }
 
 export interface Asked {
@@ -75,10 +79,11 @@ async function benchOn(
   options: BenchOptions,
 ): Promise<Bench> {
   const runtime = createRuntime({ store, packs, clock })
+  const gone = new Set<string>()
   const assistant = createAssistant({
     runtime,
     findPerson: async (id) => {
-      const actor = people.get(id)
+      const actor = gone.has(id) ? undefined : people.get(id)
       return actor && { actor, timeZone: 'Europe/Berlin' }
     },
     chooseModel: async () => ({ model: options.model, isOurs: options.isOurs ?? true }),
@@ -93,6 +98,7 @@ async function benchOn(
     assistant,
     clock,
     database,
+    gone,
     say: async (text, { threadId, by = nia } = {}) => {
       const id = threadId ?? (await newThread(by))
       const sent = await chat(by, () => assistant.send(id, text))
@@ -131,8 +137,10 @@ async function benchOn(
     },
     restart: async (model = options.model) => {
       await assistant.stop()
-      return benchOn(database, await database.reopen(), clock, packs, { ...options, model })
+      clock.advance(1)
+      return bench.beside(model)
     },
+    beside: async (model) => benchOn(database, await database.reopen(), clock, packs, { ...options, model }),
   }
   return bench
 
