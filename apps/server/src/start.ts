@@ -7,6 +7,7 @@ import {
   ensureFirstAdmin,
   findFirstAdmin,
   hasAnybodySignedIn,
+  whoIs,
 } from '@countersign/people'
 import { createApp } from './app.ts'
 import { startAssistant } from './assistant.ts'
@@ -42,7 +43,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   })
   await ensureFirstAdmin(store, config.adminEmail, new Date())
   if (config.demo) await loadDemo({ store, clock: { now: () => new Date() } })
-  const runtime = createRuntime({ store, packs, log, effects: people.effects })
+  const runtime = createRuntime({ store, packs, log, effects: people.effects, whoIs })
 
   // What was approved before a crash comes before anything new. More than one round is left to the chores.
   await runtime.chores.finishApproved().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type { Catalogue } from './action/catalogue.ts'
 import type { EffectHandlers } from './execution/deliver-effects.ts'
-import type { Store } from './ports.ts'
+import type { Actor } from './audit/origin.ts'
+import type { RowReader, Store } from './ports.ts'
 
 export interface Clock {
   now(): Date
@@ -12,12 +13,22 @@ export interface Log {
   error(fields: Readonly<Record<string, unknown>>, message: string): void
 }
 
+/**
+ * Who somebody is now: a plan may be carried out long after it was proposed, and its proposer may have another role by
+ * then. Undefined for somebody who may no longer do anything. Asked inside the executing transaction.
+ */
+export type WhoIs = (
+  rows: Pick<RowReader, 'get'>,
+  actor: Actor,
+) => Actor | undefined | Promise<Actor | undefined>
+
 /** What every verb of the runtime stands on. */
 export interface Kernel {
   readonly store: Store
   readonly catalogue: Catalogue
   readonly clock: Clock
   readonly log: Log
+  readonly whoIs: WhoIs
   /** Who carries out effects outside the database, by kind. */
   readonly effects: EffectHandlers
   /** Called after each commit that others may want to know of. */

@@ -11,7 +11,7 @@ import { executePlan } from './execution/execute-plan.ts'
 import { expirePlans, finishApproved } from './execution/recover.ts'
 import { systemOrigin } from './execution/settle-effect.ts'
 import { undoPlan } from './execution/undo-plan.ts'
-import type { Clock, Kernel, Log } from './kernel.ts'
+import type { Clock, Kernel, Log, WhoIs } from './kernel.ts'
 import type { Pack } from './pack/define-pack.ts'
 import type { Plan } from './plan/plan.ts'
 import { type Proposal, propose } from './plan/propose.ts'
@@ -31,6 +31,7 @@ export interface RuntimeOptions {
   readonly packs: readonly Pack[]
   readonly clock?: Clock
   readonly log?: Log
+  readonly whoIs?: WhoIs
   /** Who carries out effects outside the database, by kind; beside those that packs bring. */
   readonly effects?: EffectHandlers
 }
@@ -49,6 +50,7 @@ export function createRuntime(options: RuntimeOptions) {
     catalogue,
     clock: options.clock ?? { now: () => new Date() },
     log: options.log ?? silent,
+    whoIs: options.whoIs ?? ((_rows, actor) => actor),
     get effects() {
       return handlers
     },

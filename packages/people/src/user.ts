@@ -1,5 +1,6 @@
-import type { Actor, Reader, RowOf, Transaction } from '@countersign/core'
+import type { Actor, Reader, RowOf, Transaction, WhoIs } from '@countersign/core'
 import { FIRST_ADMIN_ID } from './first-admin.ts'
+import { accounts } from './sign-in-tables.ts'
 import { users } from './tables.ts'
 
 export type User = RowOf<typeof users>
@@ -14,6 +15,12 @@ export async function findUser({ rows }: Rows, id: string): Promise<User | undef
 export async function findUserByEmail({ rows }: Rows, email: string): Promise<User | undefined> {
   const [row] = await rows.find(users, { where: [['email', '=', email.toLowerCase()]], limit: 1 })
   return row as User | undefined
+}
+
+/** Whoever came by a link has none until they set one. */
+export async function hasPassword({ rows }: Rows, userId: string): Promise<boolean> {
+  const [account] = await rows.find(accounts, { where: [['user_id', '=', userId]], limit: 1 })
+  return account !== undefined && account['password'] !== null
 }
 
 export async function findActiveAdmins({ rows }: Rows): Promise<User[]> {
@@ -42,3 +49,13 @@ export const actorOf = (user: Pick<User, 'id' | 'first_name' | 'last_name' | 'ro
   name: fullName(user),
   role: user.role,
 })
+
+/** For the runtime: the role that somebody has now; nobody, when they may no longer sign in. */
+export const whoIs: WhoIs = async (rows, actor) => {
+  // The program itself, when it ends what nobody is left to decide.
+  if (actor.id === SYSTEM) return actor
+  const user = (await rows.get(users, actor.id)) as User | undefined
+  return user?.active ? actorOf(user) : undefined
+}
+
+const SYSTEM = 'system'

@@ -13,7 +13,7 @@ import {
   type Table,
 } from '@countersign/core'
 import { as, createFakeClock, type FakeClock } from '@countersign/core/testing'
-import { PASSWORD_LINK_EFFECT, peoplePack, REVOKE_SESSIONS_EFFECT, users } from '@countersign/people'
+import { PASSWORD_LINK_EFFECT, peoplePack, REVOKE_SESSIONS_EFFECT, users, whoIs } from '@countersign/people'
 import { addUser } from '@countersign/people/testing'
 import type { TestStoreKind } from '@countersign/storage/testing'
 import { expect } from 'vitest'
@@ -70,6 +70,7 @@ export async function openBench({ open }: TestStoreKind): Promise<Bench> {
     store,
     packs,
     clock,
+    whoIs,
     effects: { [PASSWORD_LINK_EFFECT]: handler, [REVOKE_SESSIONS_EFFECT]: handler },
   })
   let seeds = 0

@@ -12,7 +12,14 @@ import {
 } from '@countersign/core'
 import { ada, createFakeClock, type FakeClock, nia } from '@countersign/core/testing'
 import { samplePack } from '@countersign/core/testing/sample-pack'
-import { createPeople, createSignInLink, FIRST_ADMIN_ID, type People, peoplePack } from '@countersign/people'
+import {
+  createPeople,
+  createSignInLink,
+  FIRST_ADMIN_ID,
+  type People,
+  peoplePack,
+  whoIs,
+} from '@countersign/people'
 import { addUser } from '@countersign/people/testing'
 import { type TestStore, testStores } from '@countersign/storage/testing'
 import type { PlanBody } from '@countersign/protocol'
@@ -128,7 +135,7 @@ export function appOn(
   const packs = packsOf(options)
   const publicUrl = (): string => PUBLIC_URL
   const people = createPeople({ store, clock, publicUrl, secret: SECRET, onFault: () => {} })
-  const runtime = createRuntime({ store, packs, clock, log, effects: people.effects })
+  const runtime = createRuntime({ store, packs, clock, log, effects: people.effects, whoIs })
   const config = { token: TOKEN, trustProxy: 0, model: undefined }
   const assistant = startAssistant({ runtime, interpreter: model, model: undefined })
   const app = createApp({

@@ -15,6 +15,8 @@ export interface ReadContext<Input> {
 
 export interface WriteContext<Input> extends Omit<ReadContext<Input>, 'records'> {
   readonly records: Records
+  /** Ids of those who approved it; nobody yet in a dry run. */
+  readonly approvedBy: readonly string[]
   /** An id derived from the plan, the step and the count: a second run makes the same ones. */
   readonly newId: () => string
   /** Effects outside the database. They leave after the commit; a dry run discards them. */

@@ -1,3 +1,4 @@
+import type { Actor } from '../audit/origin.ts'
 import type { Step } from '../plan/plan.ts'
 import { decide, isStricter } from '../policy/decide.ts'
 import { loadPolicy } from '../policy/load-policy.ts'
@@ -6,7 +7,7 @@ import type { Unit } from '../review/unit.ts'
 import { confidenceOf } from '../plan/confidence.ts'
 
 /** Asks the policy once more before a step runs. Only a stricter answer than the one given counts. */
-export async function askAgain(unit: Unit, step: Step): Promise<Verdict | undefined> {
+export async function askAgain(unit: Unit, step: Step, proposer: Actor): Promise<Verdict | undefined> {
   const { tx, plan, settings, now } = unit
   const action = unit.kernel.catalogue.get(step.action)?.action
   if (!action)
@@ -23,7 +24,7 @@ export async function askAgain(unit: Unit, step: Step): Promise<Verdict | undefi
     tier: step.tier,
     input: step.input,
     confidence: confidenceOf(step.metadata),
-    actor: plan.proposer,
+    actor: proposer,
     settings,
     alwaysConfirm,
     standingApprovals,

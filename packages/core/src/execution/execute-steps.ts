@@ -1,4 +1,4 @@
-import { withOrigin } from '../audit/origin.ts'
+import { type Actor, withOrigin } from '../audit/origin.ts'
 import { previewHash } from '../plan/digest.ts'
 import { dependentsOf } from '../plan/order-steps.ts'
 import type { Failure, Step } from '../plan/plan.ts'
@@ -6,7 +6,7 @@ import { standing } from '../plan/preview-steps.ts'
 import { isOpen, isSettled } from '../plan/status.ts'
 import { approversOf, includesRole } from '../policy/roles.ts'
 import { previewAgain } from '../review/preview-again.ts'
-import { recordEntry, stepOf, type Unit, updateStep } from '../review/unit.ts'
+import { recordEntry, signersOf, stepOf, type Unit, updateStep } from '../review/unit.ts'
 import { askAgain } from './ask-again.ts'
 import { planEffects, sendToDevice } from './effects.ts'
 import { runStep, type StepRun } from './run-step.ts'
@@ -72,14 +72,20 @@ async function executeOne(unit: Unit, stepId: string): Promise<void> {
   if (obstacle === 'wait') return
   if (obstacle) return skip(unit, step, obstacle)
 
-  const stop = await askAgain(unit, step)
+  const { kernel, plan, tx } = unit
+  const proposer = unit.fresh ? plan.proposer : await kernel.whoIs(tx.rows, plan.proposer)
+  if (!proposer) {
+    const message = `${plan.proposer.name}, who asked for it, may no longer do anything here.`
+    return fail(unit, step, { code: 'not_allowed', message }, 'refused')
+  }
+  const stop = await askAgain(unit, step, proposer)
   if (stop?.kind === 'refuse') {
     return fail(unit, step, { code: 'not_allowed', message: stop.reasons.join('; ') }, 'refused')
   }
   if (stop) return markStale(unit, { ...step, verdict: stop })
   if (!isBound(unit, step)) return markStale(unit, step)
 
-  const run = await attemptStep(unit, step)
+  const run = await attemptStep(unit, step, proposer)
   if (run.ok ? run.digest !== step.preview.digest : run.failure.code === 'stale') return markStale(unit, step)
   if (!run.ok) return fail(unit, step, run.failure)
   if (step.effect === 'device') return sendToDevice(unit, step, run.result)
@@ -87,10 +93,20 @@ async function executeOne(unit: Unit, stepId: string): Promise<void> {
 }
 
 /** Runs the action under a savepoint: kept only when it did exactly what was approved. */
-function attemptStep(unit: Unit, step: Step): Promise<StepRun> {
+function attemptStep(unit: Unit, step: Step, actor: Actor): Promise<StepRun> {
   const { kernel, tx, plan, now, origin } = unit
   const { results, made } = standing(plan.steps)
-  const options = { kernel, tx, planId: plan.id, step, actor: plan.proposer, now, results, made }
+  const options = {
+    kernel,
+    tx,
+    planId: plan.id,
+    step,
+    actor,
+    approvedBy: signersOf(step),
+    now,
+    results,
+    made,
+  }
   const { source, channel } = plan
   const isSame = origin.source === source && origin.channel === channel
   return withOrigin(isSame ? origin : { ...origin, source, channel }, () =>

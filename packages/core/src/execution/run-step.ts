@@ -20,6 +20,8 @@ export interface StepRunOptions {
   readonly planId: string
   readonly step: Pick<Step, 'id' | 'action' | 'input' | 'title'>
   readonly actor: Actor
+  /** Nobody yet, in a dry run. */
+  readonly approvedBy?: readonly string[]
   readonly now: string
   /** Results of the steps before, for `$from`. */
   readonly results: ReadonlyMap<string, Json>
@@ -89,6 +91,7 @@ export async function runStep(options: StepRunOptions): Promise<StepRun> {
       input,
       records: tracked.records,
       actor,
+      approvedBy: options.approvedBy ?? [],
       now,
       newId: () => derivedId(options.planId, step.id, count++),
       outbox: { add: (kind, payload) => effects.push({ kind, payload }) },

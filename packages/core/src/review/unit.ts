@@ -60,7 +60,7 @@ export function recordEntry(
     at: unit.now,
     actor: unit.origin.actor.id,
     proposedBy: unit.plan.proposer.id,
-    approvedBy: approversOf(step),
+    approvedBy: signersOf(step),
     source: unit.plan.source,
     channel: unit.plan.channel,
     action: step.action,
@@ -87,7 +87,7 @@ function entityOf({ input }: Step, changes: ChangeSet): Pick<NewEntry, 'entityTy
 }
 
 /** Each once, in the order in which they signed. */
-function approversOf({ decisions }: Pick<Step, 'decisions'>): string[] {
+export function signersOf({ decisions }: Pick<Step, 'decisions'>): string[] {
   return [...new Set(decisions.filter(({ decision }) => decision === 'approve').map(({ by }) => by))]
 }
 

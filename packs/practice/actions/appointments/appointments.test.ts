@@ -43,6 +43,16 @@ describe.each(testStores)('appointments on $kind', (kind) => {
     )
   })
 
+  it('is booked once, however many are approved at the same moment', async () => {
+    const plans = await Promise.all(
+      [1, 2, 3, 4].map(() => bench.propose(nia, 'create_appointment', booking(at('08:00'), at('08:30')))),
+    )
+    const decided = await Promise.all(plans.map((plan) => bench.decide(plan, 'approve')))
+    expect(decided.filter(({ status }) => status === 'succeeded')).toHaveLength(1)
+    const failed = decided.filter(({ status }) => status !== 'succeeded').flatMap(({ steps }) => steps)
+    expect(failed.every(({ error }) => error?.code === 'appointment_clash')).toBe(true)
+  })
+
   it('does not come back by undo where another was booked over it', async () => {
     const cancelled = await bench.propose(nia, 'cancel_appointment', { id: seed.appointment })
     await bench.decide(cancelled, 'approve')

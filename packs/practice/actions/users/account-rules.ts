@@ -15,10 +15,12 @@ export async function amendUser(context: WriteContext<unknown>, user: UserRow, p
 
 /** Nobody locks the practice, or themselves, out. */
 export async function refuseLockOut(
-  { records, actor }: Asking,
+  { records, actor, approvedBy = [] }: Asking & { readonly approvedBy?: readonly string[] },
   user: UserRow,
 ): Promise<ActionFailure | undefined> {
-  if (user.id === actor.id) return fail('not_yourself', 'You cannot do this to your own account.')
+  // Signing it oneself, whoever asked for it, is doing it oneself.
+  if ([actor.id, ...approvedBy].includes(user.id))
+    return fail('not_yourself', 'You cannot do this to your own account.')
   const admins = await records.find(users, {
     where: [
       ['role', '=', 'Admin'],

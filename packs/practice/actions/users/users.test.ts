@@ -1,6 +1,7 @@
 import { users } from '@countersign/people'
 import { testStores } from '@countersign/storage/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clients } from '../../tables.ts'
 import { type Bench, openBench } from '../../testing/bench.ts'
 import { ada, finn, nia } from '../../testing/people.ts'
 import { setRow } from '../../testing/seed.ts'
@@ -35,6 +36,34 @@ describe.each(testStores)('accounts on $kind', (kind) => {
     await setRow(bench.store, users, 'noah', { role: 'Admin' })
     const refused = await bench.refusal(ada, action, { user_id: 'ada', ...more })
     expect(refused).toMatchObject({ code: 'not_yourself', status: 409 })
+  })
+
+  it.each([
+    ['deactivate_user', {}],
+    ['change_user_role', { new_role: 'Nutritionist' }],
+  ])('are not taken from oneself by signing what somebody else asked for: %s', async (action, more) => {
+    await setRow(bench.store, users, 'noah', { role: 'Admin' })
+    const plan = await bench.propose(nia, action, { user_id: 'ada', ...more })
+    const decided = await bench.decide(plan, 'approve', ada)
+    expect(decided.steps[0]).toMatchObject({ status: 'failed', error: { code: 'not_yourself' } })
+    expect(await bench.row(users, 'ada')).toMatchObject({ active: true, role: 'Admin' })
+  })
+
+  it('of whoever asked count with the role that they have when it is carried out', async () => {
+    const { client } = await bench.seed()
+    const plan = await bench.propose(nia, 'delete_client', { id: client })
+    await setRow(bench.store, users, 'nia', { role: 'Assistant' })
+    const decided = await bench.decide(plan, 'approve', ada)
+    expect(decided.steps[0]).toMatchObject({ status: 'failed', error: { code: 'not_allowed' } })
+    expect(await bench.row(clients, client)).toBeDefined()
+  })
+
+  it('that are deactivated get nothing carried out any more, whoever approves it', async () => {
+    const { client } = await bench.seed()
+    const plan = await bench.propose(nia, 'delete_client', { id: client })
+    await setRow(bench.store, users, 'nia', { active: false })
+    const decided = await bench.decide(plan, 'approve', ada)
+    expect(decided.steps[0]).toMatchObject({ status: 'failed', error: { code: 'not_allowed' } })
   })
 
   it('leave an administrator also by undo', async () => {
