@@ -27,7 +27,7 @@ export interface ValueFacts {
 const nothing: ValueFacts = { words: undefined, nameFor: () => undefined, choices: new Set() }
 
 export const ValueContext = createContext<ValueFacts>(nothing)
-export const useValueFacts = (): ValueFacts => useContext(ValueContext)
+export const useValues = (): ValueFacts => useContext(ValueContext)
 
 export const CardContext = createContext<CardFacts | undefined>(undefined)
 

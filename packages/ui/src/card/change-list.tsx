@@ -3,7 +3,7 @@ import { MoveRight } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { SafeText } from '../primitives/safe-text.tsx'
-import { useValueFacts } from './card-context.ts'
+import { useValues } from './card-context.ts'
 import { type FieldRow, type RowChange, toRowChanges } from './field-rows.ts'
 import { LargeValue } from './large-value.tsx'
 import { isLarge, Value } from './value.tsx'
@@ -12,7 +12,7 @@ const SHOWN = 4
 
 /** What happens to each row: field by field, before → after. */
 export function ChangeList({ changes }: { changes: StepBody['preview']['changes'] }) {
-  const { words } = useValueFacts()
+  const { words } = useValues()
   const [isOpen, setIsOpen] = useState(false)
   const rows = toRowChanges(changes, words).filter(({ op, fields }) => op !== 'update' || fields.length > 0)
   const hidden = isOpen ? 0 : Math.max(0, rows.length - SHOWN)

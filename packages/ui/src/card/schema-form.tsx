@@ -2,7 +2,7 @@ import { Checkbox } from '../primitives/checkbox.tsx'
 import { Field, type FieldControlProps } from '../primitives/field.tsx'
 import { Input, Textarea } from '../primitives/input.tsx'
 import { Select } from '../primitives/select.tsx'
-import { useValueFacts } from './card-context.ts'
+import { useValues } from './card-context.ts'
 import type { FormValues } from './form-values.ts'
 import type { SchemaField } from './schema-fields.ts'
 import { inWords } from './wording.ts'
@@ -19,7 +19,7 @@ const LONG_TEXT = 200
 
 /** A form made from an action's schema. Which record is meant is not changed here: that would be another request. */
 export function SchemaForm({ fields, values, errors, input, onChange }: SchemaFormProps) {
-  const { words } = useValueFacts()
+  const { words } = useValues()
   return fields
     .filter((field) => !field.isId || input[field.name] !== undefined)
     .map((field) => {
@@ -65,7 +65,7 @@ interface ControlProps {
 }
 
 function Control({ control, field, value, given, onChange }: ControlProps) {
-  const { nameFor, words } = useValueFacts()
+  const { nameFor, words } = useValues()
   if (isReference(given)) return <Input {...control} value="Taken from an earlier step" disabled readOnly />
   if (field.isId) return <Input {...control} value={nameFor(field.name, value) ?? value} disabled readOnly />
   if (field.kind === 'choice')

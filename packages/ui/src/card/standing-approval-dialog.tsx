@@ -8,7 +8,7 @@ import { useFormats } from '../primitives/formats.ts'
 import { Segmented } from '../primitives/segmented.tsx'
 import { Select } from '../primitives/select.tsx'
 import { type Bound, boundChoices, isBoundToValues } from './bounds.ts'
-import { useValueFacts } from './card-context.ts'
+import { useValues } from './card-context.ts'
 import { Value } from './value.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -28,7 +28,7 @@ export interface StandingApprovalDialogProps {
 /** Lets the same be done again without asking: one action, for oneself, within bounds on every field, for a while. */
 export function StandingApprovalDialog({ step, isOpen, onClose }: StandingApprovalDialogProps) {
   const action = useActionList().get(step.action)
-  const { words } = useValueFacts()
+  const { words } = useValues()
   const { formatDateTime, formatNumber } = useFormats()
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const [days, setDays] = useState('7')

@@ -1,6 +1,6 @@
 import { useFormats } from '../primitives/formats.ts'
 import { SafeText } from '../primitives/safe-text.tsx'
-import { useValueFacts } from './card-context.ts'
+import { useValues } from './card-context.ts'
 import { inWords } from './wording.ts'
 
 const isInstant = (value: string): boolean =>
@@ -14,7 +14,7 @@ export const isLarge = (value: unknown): boolean =>
 
 /** A small value in words: names for ids, days and times as one says them. */
 export function Value({ column, value }: { column: string; value: unknown }) {
-  const { words, nameFor, choices } = useValueFacts()
+  const { words, nameFor, choices } = useValues()
   const { formatTimeAs, formatNumber } = useFormats()
   if (value === null || value === undefined || value === '')
     return <span className="text-faint">{value === '' ? 'empty' : 'none'}</span>

@@ -1,0 +1,128 @@
+import type { AuditEntryBody } from '@countersign/protocol'
+import {
+  Button,
+  ChangeList,
+  DateTime,
+  linkClass,
+  useClient,
+  usePeople,
+  useUndo,
+  useValueFacts,
+  ValueContext,
+} from '@countersign/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Undo2 } from 'lucide-react'
+import type { PlanBody } from '@countersign/protocol'
+import type { ApiError } from '@countersign/protocol/client'
+import { type ReactNode, useMemo } from 'react'
+import { workspaces } from '../workspaces.ts'
+
+export interface EntryDetailProps {
+  readonly entry: AuditEntryBody
+  readonly onFilterEntity: (entityType: string, entityId: string) => void
+}
+
+export function EntryDetail({ entry, onFilterEntity }: EntryDetailProps) {
+  const people = usePeople()
+  const workspace = workspaces.find(({ words }) => words?.tables?.[entry.entityType ?? ''] !== undefined)
+  const sources = useMemo(
+    () => ({
+      changes: entry.changes,
+      inputs: [],
+      actions: [entry.action],
+      words: workspace?.words,
+      references: workspace?.references,
+    }),
+    [entry, workspace],
+  )
+  const facts = useValueFacts(sources)
+  return (
+    <div className="flex flex-col gap-4 border-t border-dashed bg-paper px-4 py-4 sm:pl-11">
+      {entry.erasedBy !== null && (
+        <p className="text-sm text-soft">
+          What changed was erased later; that it happened is still on record.
+        </p>
+      )}
+      {entry.changes.length > 0 ? (
+        <ValueContext value={facts}>
+          <ChangeList changes={entry.changes} />
+        </ValueContext>
+      ) : (
+        entry.erasedBy === null && <p className="text-sm text-faint">Nothing was changed.</p>
+      )}
+      <dl className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-xs">
+        <Fact label="When">
+          <DateTime value={entry.at} />
+        </Fact>
+        {entry.proposedBy !== null && <Fact label="Proposed by">{people.nameOf(entry.proposedBy)}</Fact>}
+        {entry.approvedBy.length > 0 && (
+          <Fact label="Approved by">{entry.approvedBy.map(people.nameOf).join(', ')}</Fact>
+        )}
+        <Fact label="Came in by">{entry.channel}</Fact>
+        {entry.code !== null && <Fact label="Reason">{entry.code}</Fact>}
+        <Fact label="Entry">
+          {entry.seq} · <code className="break-all">{entry.hash.slice(0, 16)}…</code>
+        </Fact>
+        <Fact label="Correlation id">
+          <code>{entry.correlationId}</code>
+        </Fact>
+      </dl>
+      <div className="flex flex-wrap items-center gap-3">
+        {entry.planId !== null && entry.outcome === 'succeeded' && <UndoEntry planId={entry.planId} />}
+        {entry.entityType !== null && entry.entityId !== null && (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => onFilterEntity(entry.entityType!, entry.entityId!)}
+          >
+            All of this record
+          </Button>
+        )}
+        {entry.planId !== null && (
+          <Link
+            to="/approvals/{-$planId}"
+            params={{ planId: entry.planId }}
+            className={`${linkClass} text-xs`}
+          >
+            Show the card
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-faint">{label}</dt>
+      <dd className="min-w-0 text-soft">{children}</dd>
+    </>
+  )
+}
+
+/** Only where the plan still says that it can be undone, and is not an undo itself. */
+function UndoEntry({ planId }: { planId: string }) {
+  const client = useClient()
+  const undo = useUndo()
+  const plan = useQuery<PlanBody, ApiError>({
+    queryKey: ['plan', planId],
+    queryFn: () => client.plan(planId),
+    retry: false,
+  })
+  const isUndoable =
+    plan.data?.reverts === undefined && plan.data?.steps.some(({ receipt }) => receipt?.undoable)
+  if (!isUndoable) return null
+  return (
+    <Button
+      size="sm"
+      icon={<Undo2 />}
+      isBusy={undo.isPending}
+      disabled={undo.isSuccess}
+      onClick={() => undo.mutate(planId)}
+    >
+      {plan.data && plan.data.steps.length > 1 ? `Undo all ${plan.data.steps.length} steps` : 'Undo'}
+    </Button>
+  )
+}

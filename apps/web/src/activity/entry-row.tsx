@@ -1,0 +1,99 @@
+import type { AuditEntryBody } from '@countersign/protocol'
+import {
+  Avatar,
+  Badge,
+  cx,
+  DateTime,
+  inWords,
+  nameOfRow,
+  SafeText,
+  tableInWords,
+  type Tone,
+  useActionList,
+  usePeople,
+} from '@countersign/ui'
+import { ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { sources } from '../approvals/sources.ts'
+import { workspaces } from '../workspaces.ts'
+import { EntryDetail } from './entry-detail.tsx'
+
+const tones: Record<AuditEntryBody['outcome'], Tone> = {
+  succeeded: 'signed',
+  failed: 'loss',
+  refused: 'loss',
+  denied: 'neutral',
+  skipped: 'neutral',
+  expired: 'neutral',
+  outcome_unknown: 'caution',
+}
+
+export interface EntryRowProps {
+  readonly entry: AuditEntryBody
+  readonly onFilterEntity: (entityType: string, entityId: string) => void
+}
+
+/** One entry of the record: who did what to what, and how it ended. Opens to what changed. */
+export function EntryRow({ entry, onFilterEntity }: EntryRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const detailId = useId()
+  const people = usePeople()
+  const action = useActionList().get(entry.action)
+  const title = action?.title ?? (entry.action === 'revert_step' ? 'Undo' : inWords(entry.action))
+  return (
+    <li className="border-b last:border-b-0">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={detailId}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex w-full cursor-pointer items-center gap-3 px-4 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <ChevronRight
+          aria-hidden
+          className={cx(
+            'size-4 shrink-0 text-faint transition-transform duration-100',
+            isOpen && 'rotate-90',
+          )}
+        />
+        <Avatar name={people.nameOf(entry.actor)} size="sm" className="max-sm:hidden" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-sm">
+            <span className="font-medium text-ink">{title}</span>
+            <EntityName entry={entry} />
+          </span>
+          <span className="block truncate text-xs text-faint">
+            {people.nameOf(entry.actor)} · {sources[entry.source]}
+            <span className="sm:hidden">
+              {' '}
+              · <DateTime value={entry.at} style="short" />
+            </span>
+          </span>
+        </span>
+        <Badge tone={tones[entry.outcome]}>{inWords(entry.outcome)}</Badge>
+        <DateTime
+          value={entry.at}
+          style="short"
+          className="w-28 shrink-0 text-right text-xs text-faint max-sm:hidden"
+        />
+      </button>
+      <div id={detailId} hidden={!isOpen}>
+        {isOpen && <EntryDetail entry={entry} onFilterEntity={onFilterEntity} />}
+      </div>
+    </li>
+  )
+}
+
+/** Names the record as the change itself tells it: the log shows what was, not what is. */
+function EntityName({ entry }: { entry: AuditEntryBody }) {
+  if (entry.entityType === null) return null
+  const words = workspaces.find(({ words: own }) => own?.tables?.[entry.entityType!] !== undefined)?.words
+  const change = entry.changes.find(({ id }) => id === entry.entityId)
+  const name = change && nameOfRow({ ...change.before, ...change.after })
+  return (
+    <span className="text-soft">
+      {' · '}
+      {name === undefined ? tableInWords(entry.entityType, words) : <SafeText>{name}</SafeText>}
+    </span>
+  )
+}
