@@ -61,6 +61,8 @@ export interface Finding {
   readonly unsure?: boolean
   /** What to say when there is none. */
   readonly none: string
+  /** They are of another kind than the one looked for. */
+  readonly kind?: string
   /** Records with almost the same name. */
   readonly near?: readonly JsonObject[]
 }
@@ -123,6 +125,10 @@ export interface Intent {
   /** "delete Maria Lopez". */
   readonly doing?: (values: JsonObject, turn: Turn) => string
   readonly tell?: (output: JsonObject, values: JsonObject, turn: Turn) => Telling
+  /** Why two of these cannot both be done, if so. */
+  readonly excludes?: (first: JsonObject, second: JsonObject, turn: Turn) => string | undefined
+  /** Said instead of calling the tool, which is not for the assistant: where the thing can be done. */
+  readonly elsewhere?: string
   /** The kind of record that it makes, or takes away. */
   readonly makes?: string
   readonly removes?: string

@@ -81,8 +81,8 @@ export function addMinutes({ date, time }: LocalTime, minutes: number): LocalTim
 
 export const toLocalIso = ({ date, time }: LocalTime): string => `${date}T${time}`
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const MONTHS = [
+export const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+export const MONTH_NAMES = [
   'January',
   'February',
   'March',
@@ -100,12 +100,12 @@ const MONTHS = [
 /** "Tue 17 March", with the year when it is not this one. */
 export function sayDate(date: string, today: string): string {
   const [year, month, day] = date.split('-')
-  const short = `${WEEKDAYS[weekdayOf(date)]} ${Number(day)} ${MONTHS[Number(month) - 1]}`
+  const short = `${WEEKDAY_NAMES[weekdayOf(date)]!.slice(0, 3)} ${Number(day)} ${MONTH_NAMES[Number(month) - 1]}`
   return year === today.slice(0, 4) ? short : `${short} ${year}`
 }
 
 /** "17 March 2026": for days where the weekday says nothing, such as one of birth. */
 export function sayPlainDate(date: string): string {
   const [year, month, day] = date.split('-')
-  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
+  return `${Number(day)} ${MONTH_NAMES[Number(month) - 1]} ${year}`
 }

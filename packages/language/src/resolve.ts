@@ -34,7 +34,10 @@ export function* resolveRecords(
     full.push(complete ? yield* look(entity.get, { id: asText(row.id) }) : row)
   }
   for (const row of full)
-    options.mention(kind, { id: asText(row.id), label: asText(row.label) || entity.label(row, options.turn) })
+    options.mention(asText(row.kind) || kind, {
+      id: asText(row.id),
+      label: asText(row.label) || entity.label(row, options.turn),
+    })
   return full
 }
 
@@ -82,7 +85,8 @@ function* searched(
     },
   }
   const key = `${kind} ${canonicalJson(wanted)}`
-  const { rows, unsure, none, near } = yield* entity.find(wanted, turn, seek)
+  const { rows, unsure, none, near, kind: other } = yield* entity.find(wanted, turn, seek)
+  if (other !== undefined) return rows.map((row) => ({ ...row, kind: other }))
   const chosen = [...rows, ...(near ?? [])].find(({ id }) => id === choices[key])
   if (chosen) return [chosen]
   if (rows.length === 0) {

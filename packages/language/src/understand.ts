@@ -72,24 +72,31 @@ function readWords(
       const left = clause(sliceWords(words, 0, end))
       if (!left) continue
       const rest = sliceWords(words, next)
-      const right = cheaper(read(rest, splits + 1), () => {
-        if (left.firstSlot === 0 || left.firstSlot > end) return undefined
-        // "archive X and Y": the second part has the first one's verb.
-        const carried = read(joinWords(sliceWords(words, 0, left.firstSlot), rest), MAX_SPLITS)
-        return carried && { ...carried, cost: carried.cost + CARRY_COST }
-      })
+      const own = read(rest, splits + 1)
+      const right = own ?? carryVerb(words, left, end, rest)
       if (!right) continue
       const cost = left.cost + right.cost + SPLIT_COST
-      if (!best || cost < best.cost) best = { frames: [left.frame, ...right.frames], cost }
+      const first = own ? left.frame : withDetails(left.frame, right.frames[0]!)
+      if (!best || cost < best.cost) best = { frames: [first, ...right.frames], cost }
     }
     return best
+  }
+
+  /** "Archive X and Y": the second part has the first one's verb. */
+  function carryVerb(words: Words, left: Clause, end: number, rest: Words): Reading | undefined {
+    if (left.firstSlot === 0 || left.firstSlot > end) return undefined
+    const carried = read(joinWords(sliceWords(words, 0, left.firstSlot), rest), MAX_SPLITS)
+    return carried && { ...carried, cost: carried.cost + CARRY_COST }
   }
   return read(all, 0)
 }
 
-const cheaper = (first: Reading | undefined, second: () => Reading | undefined): Reading | undefined => {
-  if (first) return first
-  return second()
+/** "Book X and Y on Friday at 9": where the first part says nothing but whom, the rest is said of both. */
+function withDetails(first: Frame, second: Frame): Frame {
+  const alone = Object.keys(first.values).length === 1
+  return alone && first.intent === second.intent
+    ? { ...first, values: { ...second.values, ...first.values } }
+    : first
 }
 
 function splitPoints(words: Words): { end: number; next: number }[] {

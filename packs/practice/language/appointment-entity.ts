@@ -11,7 +11,7 @@ import {
   type Turn,
   type When,
 } from '@countersign/language'
-import { parts, sayDay, sayTimes } from './say.ts'
+import { fullName, parts, sayDay, sayTimes } from './say.ts'
 import { sayValue } from './vocabulary.ts'
 
 const one = '(<appointment>|{kind} [<appointment>])'
@@ -86,26 +86,31 @@ export const appointmentEntity: Entity = {
   find: function* find(reference, turn, seek) {
     const { which, kind, status, ordinal, every, loose } = reference
     const when = asObject(reference.when) as When
-    const client = reference.client === undefined ? undefined : yield* seek.one('client', reference.client)
-    const about = client ? { client_id: asText(client.id) } : {}
+    const person =
+      reference.client === undefined
+        ? undefined
+        : yield* seek.one('client', { ...asObject(reference.client), prefer: { staff: true } })
+    const about = whoseIs(person)
     const rows = yield* within(about, when, asText(which), turn)
     const fitting = rows.filter(
       (row) =>
         (kind === undefined || row.type === kind) &&
         (status === undefined || row.status === status) &&
+        isWith(row, person) &&
         fits(row, when, turn),
     )
     const open = seek.write ? fitting.filter((row) => OPEN.has(asText(row.status))) : fitting
     const left = open.length > 0 || every !== undefined ? open : fitting
     const none =
-      `There is no ${sayValue(kind) || ''} appointment ${client ? `for ${asText(client.label) || `${asText(client.first_name)} ${asText(client.last_name)}`}` : ''} ${sayWhen(when, turn)}`
+      `There is no ${sayValue(kind) || ''} appointment ${person ? `for ${fullName(person)}` : ''} ${sayWhen(when, turn)}`
         .replaceAll(/\s+/g, ' ')
         .trim() + '.'
     const unsure = loose === true
     if (which === 'next')
       return { rows: left.filter((row) => asText(row.start_time) >= turn.now).slice(0, 1), none }
-    if (which === 'last')
-      return { rows: left.filter((row) => asText(row.start_time) < turn.now).slice(-1), none }
+    // "My last appointment on Friday" is that day's last one, not one that has been.
+    const isOver = (row: JsonObject): boolean => when.date !== undefined || asText(row.start_time) < turn.now
+    if (which === 'last') return { rows: left.filter(isOver).slice(-1), none }
     if (typeof ordinal === 'number')
       return { rows: left.slice(ordinal < 0 ? -1 : ordinal - 1, ordinal < 0 ? undefined : ordinal), none }
     return { rows: left, none, unsure }
@@ -114,6 +119,14 @@ export const appointmentEntity: Entity = {
 
 /** As many as a list gives at once. */
 const limit = 200
+
+/** "Nia's appointments" are those of a client or of who works here; the tool only knows the first. */
+export const whoseIs = (person: JsonObject | undefined): JsonObject =>
+  person?.kind === 'user' ? { limit } : person ? { client_id: asText(person.id) } : {}
+
+export const isWith = (row: JsonObject, person: JsonObject | undefined): boolean =>
+  person?.kind !== 'user' || row.nutritionist_id === person.id
+
 const A_YEAR = 365
 
 /** The rows of the days meant; without any, what is still to come, else what has been. */
@@ -121,7 +134,7 @@ function* within(about: JsonObject, when: When, which: string, turn: Turn) {
   const list = function* list(days: JsonObject) {
     return asRows((yield* look('list_appointments', { ...about, ...days, limit })).appointments)
   }
-  const from = when.date ?? when.from
+  const from = when.orToday ? turn.today : (when.date ?? when.from)
   const to = when.date ?? when.to
   if (from && to) return yield* list({ from_date: from, to_date: to })
   if (which === 'last') return yield* list(lately(turn))
@@ -142,8 +155,9 @@ const HOURS = {
   evening: ['17:00', '23:59'],
 } as const
 
-export function fits(row: JsonObject, { time, part }: When, turn: Turn): boolean {
-  const local = toLocal(asText(row.start_time), turn.timeZone).time
+export function fits(row: JsonObject, { date, orToday, time, part }: When, turn: Turn): boolean {
+  const { date: day, time: local } = toLocal(asText(row.start_time), turn.timeZone)
+  if (orToday && day !== date && day !== turn.today) return false
   if (time !== undefined) return local === time
   return part === undefined || (local >= HOURS[part][0] && local <= HOURS[part][1])
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@countersign/core'
 import { asObject, asRows, asText, type Intent, type Turn, type When } from '@countersign/language'
-import { fits, lately, sayWhen } from './appointment-entity.ts'
+import { fits, isWith, lately, sayWhen, whoseIs } from './appointment-entity.ts'
 import { given } from './given.ts'
 import {
   counted,
@@ -16,9 +16,9 @@ import {
 import { sayValue } from './vocabulary.ts'
 
 const at = '[[on|for|in|from|at|of|during|over] [the] {when:near}]'
-const person = { entity: 'client', name: 'the client' } as const
+const person = { entity: 'client', name: 'the client', prefer: { staff: true } } as const
 const about = (values: JsonObject): JsonObject =>
-  values.client === undefined ? {} : { client_id: asText(asObject(values.client).id) }
+  values.client === undefined ? {} : whoseIs(asObject(values.client))
 const whenOf = (values: JsonObject): When => asObject(values.when)
 
 function daysOf(values: JsonObject, turn: Turn): JsonObject {
@@ -86,7 +86,7 @@ export const listAppointments: Intent = {
   tell: (output, values, turn) => {
     const when = whenOf(values)
     const all = asRows(output.appointments)
-    const rows = all.filter((row) => fits(row, when, turn))
+    const rows = all.filter((row) => fits(row, when, turn) && isWith(row, asObject(values.client)))
     const total = rows.length === all.length ? totalOf(output, rows) : rows.length
     const who = values.client === undefined ? '' : ` for ${fullName(asObject(values.client))}`
     const status = values.status === undefined ? '' : `${sayValue(values.status)} `
@@ -160,7 +160,9 @@ export const nextAppointment: Intent = {
   }),
   tell: (output, values, turn) => {
     const rows = asRows(output.appointments).filter(
-      ({ status }) => values.which === 'last' || !asText(status).includes('Cancel'),
+      (row) =>
+        isWith(row, asObject(values.client)) &&
+        (values.which === 'last' || !asText(row.status).includes('Cancel')),
     )
     const row =
       values.which === 'last'

@@ -13,7 +13,7 @@ import {
   type When,
 } from '@countersign/language'
 import { given } from './given.ts'
-import { fullName, sayAppointment, sayTimes } from './say.ts'
+import { fullName, sayAppointment, sayDay, sayTimes } from './say.ts'
 
 const appointment = {
   entity: 'appointment',
@@ -102,25 +102,38 @@ export const createAppointment: Intent = {
     },
   },
   input: (values) => {
-    const when = whenOf(values)
-    const start: LocalTime = { date: when.date!, time: when.time! }
-    const until = (asObject(values.until) as When).time ?? when.end
-    const end = until ? { date: start.date, time: until } : addMinutes(start, Number(values.length))
-    if (toLocalIso(end) <= toLocalIso(start))
-      return { text: 'The end would be before the start. Please tell me both times again.' }
+    const { start, end } = spanOf(values)
+    if (end <= start) return { text: 'The end would be before the start. Please tell me both times again.' }
     return {
       client_id: asText(asObject(values.client).id),
-      start_time: toLocalIso(start),
-      end_time: toLocalIso(end),
+      start_time: start,
+      end_time: end,
       type: asText(values.kind),
       location_type: asText(values.place),
       ...given({ notes: values.notes }),
     }
   },
   doing: (values) => `book the appointment for ${fullName(asObject(values.client))}`,
+  excludes: (first, second, turn) => {
+    const [one, other] = [asObject(first.client), asObject(second.client)]
+    const shared = one.primary_nutritionist_id === other.primary_nutritionist_id
+    const [mine, theirs] = [spanOf(first), spanOf(second)]
+    if (!shared || mine.start >= theirs.end || theirs.start >= mine.end) return undefined
+    const who = asText(one.primary_nutritionist) || 'Their nutritionist'
+    return `${who} cannot see ${fullName(one)} and ${fullName(other)} at once on ${sayDay(whenOf(first).date, turn)} at ${whenOf(first).time}. Please give me a time for each.`
+  },
 }
 
-const CHANGES = ['when', 'shift', 'sooner', 'kind', 'place', 'length', 'longer', 'shorter', 'notes']
+/** When it begins and ends, local. */
+function spanOf(values: JsonObject): { readonly start: string; readonly end: string } {
+  const when = whenOf(values)
+  const start: LocalTime = { date: when.date!, time: when.time! }
+  const until = (asObject(values.until) as When).time ?? when.end
+  const end = until ? { date: start.date, time: until } : addMinutes(start, Number(values.length))
+  return { start: toLocalIso(start), end: toLocalIso(end) }
+}
+
+const CHANGES = ['when', 'shift', 'sooner', 'kind', 'place', 'length', 'longer', 'shorter', 'notes', 'more']
 
 export const updateAppointment: Intent = {
   tool: 'update_appointment',
@@ -148,7 +161,7 @@ export const updateAppointment: Intent = {
     '(make|change|set|extend|shorten) {appointment} [to|be|last] {length:duration} [long]',
     '(extend|lengthen|prolong) {appointment} by {longer:duration}',
     '(shorten|cut|reduce) {appointment} by {shorter:duration}',
-    '(add|put|leave|attach) [a|the] (note|comment) (to|on|for) {appointment} ((saying|that) {notes:text}|{notes:said})',
+    '(add|put|leave|attach) [a|the] (note|comment) (to|on|for) {appointment} ((saying|that) {more:text}|{more:said})',
     '(change|set|update) [the] (note|notes) (of|for|on) {appointment} to {notes:text}',
     '(change|update|edit|modify|reschedule|move|postpone) {appointment}',
     '(reschedule|move|postpone|rebook) {appointment:booked}',
@@ -158,7 +171,7 @@ export const updateAppointment: Intent = {
     'and make it [a|an] {place} [<appointment>|one]',
     'and make it [a|an] {kind} [<appointment>]',
     'for {length:duration}',
-    '<noting> {notes:text}',
+    '<noting> {more:text}',
   ],
   slots: {
     appointment: { ...appointment, whole: true, question: 'Which appointment should I change?' },
@@ -167,6 +180,12 @@ export const updateAppointment: Intent = {
       question: 'What should I change: the day, time, length, kind, place or notes?',
       required: (values) => !CHANGES.some((key) => values[key] !== undefined),
       answers: ['[to] {when}', '[to] {when:hour}', '{length:duration}', '{kind}', '{place}', '{shift}'],
+    },
+    time: {
+      name: 'the time',
+      question: 'At what time?',
+      required: (values) => whenOf(values).part !== undefined && whenOf(values).time === undefined,
+      answers: ['{when}', '[at] {when:hour}'],
     },
   },
   input: (values, turn) => {
@@ -182,12 +201,16 @@ export const updateAppointment: Intent = {
       ...given({
         type: values.kind,
         location_type: values.place,
-        notes: values.notes,
+        notes: values.more === undefined ? values.notes : withNote(row, asText(values.more)),
       }),
     }
   },
   doing: (values, turn) => `change ${label(values, turn)}`,
 }
+
+/** What is added to the notes leaves those that are there. */
+const withNote = (row: JsonObject, more: string): string =>
+  [asText(row.notes), more].filter(Boolean).join('\n')
 
 /** A new day keeps the time, a new time keeps the day, and both keep the length unless that is what changes. */
 function newTimes(values: JsonObject, start: LocalTime, end: LocalTime): JsonObject {

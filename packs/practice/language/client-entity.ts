@@ -1,5 +1,13 @@
-import { asRows, asText, type Entity, look, type RuleDefinition, textBetween } from '@countersign/language'
-import { matchNames, nearNames } from './people-search.ts'
+import {
+  asObject,
+  asRows,
+  asText,
+  type Entity,
+  look,
+  type RuleDefinition,
+  textBetween,
+} from '@countersign/language'
+import { findColleague, matchNames, nearNames } from './people-search.ts'
 import { fullName, parts, properName, sayBirth } from './say.ts'
 
 export const clientRules: Readonly<Record<string, RuleDefinition>> = {
@@ -44,7 +52,7 @@ export const clientEntity: Entity = {
       asText(row.email),
       asText(row.phone),
     ),
-  find: function* find({ name, email, phone }) {
+  find: function* find({ name, email, phone, prefer }, turn) {
     const term = asText(email) || asText(phone) || asText(name)
     const none = `There is no client ${email ? 'with the e-mail address' : phone ? 'with the number' : 'named'} ${name ? properName(term) : term}.`
     const search = function* search(text: string) {
@@ -53,6 +61,13 @@ export const clientEntity: Entity = {
     const rows = yield* search(term)
     if (!name) return { rows: rows.filter((row) => row.email === term || phone !== undefined), none }
     const found = matchNames(rows, term)
+    if (found.rows.length > 0 && !found.unsure) return { ...found, none }
+    // Who works here and has exactly that name is not taken for a client with a similar one.
+    const colleague = turn.hasTool('list_users') ? yield* findColleague(term) : undefined
+    if (colleague)
+      return asObject(prefer).staff === true
+        ? { rows: [colleague], kind: 'user', none }
+        : { rows: [], none: `${fullName(colleague)} works here and is not a client.` }
     if (found.rows.length > 0) return { ...found, none }
     // "marias appointment", as dictated or typed in haste.
     if (/[^s]s$/i.test(term)) {

@@ -188,12 +188,18 @@ export const mealPlanWrites: readonly Intent[] = [
     example: 'Duplicate Maria Lopez’s active meal plan as “Second round”',
     makes: 'meal_plan',
     phrases: [
-      '(duplicate|copy|clone|duplicating|copying) {plan} [(as|to|under [the] name|and (call|name) it|called|named|with [the] name) {name:title}]',
-      '(duplicate|clone) {plan:plantitle} [(as|to|under [the] name|and (call|name) it|called|named) {name:title}]',
+      '(duplicate|copy|clone|duplicating|copying) ({plan}|{plan:plantitle}) (to|for|onto|over to) [<client>] {other:title}',
+      '(duplicate|copy|clone|duplicating|copying) {plan} [(as|under [the] name|and (call|name) it|called|named|with [the] name) {name:title}]',
+      '(duplicate|clone) {plan:plantitle} [(as|under [the] name|and (call|name) it|called|named) {name:title}]',
       'make a (copy|duplicate) of {plan} [(as|under [the] name|and (call|name) it|called|named) {name:title}]',
     ],
     slots: { plan: { ...plan, question: 'Which meal plan should I duplicate?' } },
-    input: (values) => ({ id: id(values), ...given({ new_name: values.name }) }),
+    input: (values) =>
+      values.other === undefined
+        ? { id: id(values), ...given({ new_name: values.name }) }
+        : {
+            text: 'I can only copy a meal plan for the client it belongs to. To name the copy, say “duplicate … as …”; for somebody else, create a new plan.',
+          },
     doing: (values) => `duplicate the meal plan ${name(values)}`,
   },
   {

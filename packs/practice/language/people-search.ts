@@ -1,5 +1,5 @@
 import type { JsonObject } from '@countersign/core'
-import { distance, type Finding } from '@countersign/language'
+import { asRows, distance, type Finding, look, type Task } from '@countersign/language'
 import { fullName } from './say.ts'
 
 /** Without accents and with plain apostrophes: people type names as they can. */
@@ -18,6 +18,12 @@ export function matchNames(rows: readonly JsonObject[], name: string): Pick<Find
     said.every((word) => wordsOf(fullName(row)).some((own) => own.startsWith(word))),
   )
   return { rows: begun, unsure: true }
+}
+
+/** The one user whose name has all these words. */
+export function* findColleague(name: string): Task<JsonObject | undefined> {
+  const { rows, unsure } = matchNames(asRows((yield* look('list_users', { search: name })).users), name)
+  return rows.length === 1 && !unsure ? rows[0] : undefined
 }
 
 const FARTHEST = 2

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '@countersign/core'
 import { chooseCandidate } from '../choose.ts'
 import { type CompiledGrammar, compileForms } from '../compile-grammar.ts'
 import { createMatcher } from '../match.ts'
+import { inPart, type When } from '../recognise/when.ts'
 import type { Surroundings } from '../span.ts'
 import { asObject } from '../task.ts'
 import type { Frame } from '../understand.ts'
@@ -84,7 +85,8 @@ export function correct(
 /** Started again from a message of refusal: "I meant Thursday". */
 export const isCorrection = (plain: string): boolean => CORRECTION.test(plain)
 
-const WHEN = new Set(['date', 'from', 'to', 'time', 'end', 'part'])
+const WHEN = new Set(['date', 'from', 'to', 'time', 'end', 'part', 'orToday', 'doubt'])
+const DAY = new Set(['date', 'from', 'to', 'orToday'])
 
 /** New values win; a day and a time of day said one after the other belong together. */
 function merge(old: JsonObject, added: JsonObject): JsonObject {
@@ -94,11 +96,15 @@ function merge(old: JsonObject, added: JsonObject): JsonObject {
     const both = [...Object.keys(before), ...Object.keys(after)]
     const isWhen = both.length > 0 && both.every((name) => WHEN.has(name))
     if (!isWhen) values[key] = value
-    else {
-      // An end that was said for the old time does not hold for the new one.
-      const { end, ...kept } = before
-      values[key] = { ...kept, ...(after.time === undefined && end !== undefined && { end }), ...after }
-    }
+    else values[key] = mergeWhen(before, after)
   }
   return values
+}
+
+function mergeWhen({ doubt: _, ...before }: JsonObject, after: JsonObject): JsonObject {
+  const isDay = Object.keys(after).some((name) => DAY.has(name))
+  // An end or a part of the day that was said for the old time does not hold for the new one.
+  const isTime = after.time !== undefined || after.part !== undefined
+  const kept = Object.entries(before).filter(([name]) => (DAY.has(name) ? !isDay : !isTime))
+  return { ...Object.fromEntries(kept), ...after, ...inPart((before as When).part, after) }
 }

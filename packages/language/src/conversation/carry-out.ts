@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@countersign/core'
 import { checkInput, knownFields } from '../check-input.ts'
 import type { CompiledGrammar, CompiledIntent } from '../compile-grammar.ts'
-import type { Mention, Telling, Turn } from '../grammar.ts'
+import type { Intent, Mention, Telling, Turn } from '../grammar.ts'
 import { resolveRecords } from '../resolve.ts'
 import { type Call, type Task, asObject, asText, stop } from '../task.ts'
 import type { Frame } from '../understand.ts'
@@ -20,7 +20,7 @@ interface Work {
   readonly schemaOf: (tool: string) => Json | undefined
   readonly mention: (kind: string, mention: Mention) => void
   /** Told what is about to be done, before it is. */
-  readonly announce: (doing: readonly string[]) => void
+  readonly announce: (intent: Intent, values: JsonObject, doing: string) => void
 }
 
 /** Finds the records that a frame means, asks for what is missing, calls the tool, tells the outcome. */
@@ -29,10 +29,12 @@ export function* carryOut(work: Work): Task<Done> {
   const compiled = grammar.intent(frame.intent)
   if (!compiled) throw new Error(`The grammar has no intent ${frame.intent}`)
   const { intent } = compiled
+  if (intent.elsewhere !== undefined) return yield* stop({ text: intent.elsewhere })
   const schema = schemaOf(intent.tool)
   if (schema === undefined)
     return yield* stop({ text: `To ${intent.title} is not among the things I may do for you here.` })
 
+  yield* askAboutDoubt(compiled, frame.values)
   const cases = yield* findRecords(work, compiled)
   yield* askForMissing(compiled, cases[0]!)
 
@@ -48,11 +50,29 @@ export function* carryOut(work: Work): Task<Done> {
     calls.push({ tool: intent.tool, input: known })
   }
   const doing = cases.map((values) => intent.doing?.(values, turn) ?? intent.title)
-  if (intent.effect === 'write') work.announce(doing)
+  if (intent.effect === 'write')
+    for (const [index, values] of cases.entries()) work.announce(intent, values, doing[index]!)
   const outputs = yield { kind: 'calls', calls }
   if (intent.tell)
     return { telling: intent.tell(asObject(outputs[0]), cases[0]!, turn), refused: false, failed: false }
   return tellWrites(work, compiled, outputs, doing)
+}
+
+/** A date that cannot be meant as it was said. An answer can only stand for a slot's whole value, not for a part of it. */
+function* askAboutDoubt({ slots }: Pick<CompiledIntent, 'slots'>, values: JsonObject): Task<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const { doubt, ...parts } = asObject(value)
+    if (typeof doubt === 'string') {
+      const asked = Object.keys(slots).filter((slot) =>
+        slots[slot]!.answers?.some((phrase) => String(phrase).includes(`{${name}`)),
+      )
+      yield* stop({
+        text: doubt,
+        ...(asked.length > 0 && { question: { kind: 'fill', slots: asked } as const }),
+      })
+    }
+    yield* askAboutDoubt({ slots: {} }, parts)
+  }
 }
 
 /** One set of values for each record that is meant: "cancel both" makes two. */

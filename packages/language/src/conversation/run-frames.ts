@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@countersign/core'
 import { knownFields } from '../check-input.ts'
 import type { CompiledGrammar } from '../compile-grammar.ts'
-import type { Focus, Mention, Turn } from '../grammar.ts'
+import type { Focus, Intent, Mention, Turn } from '../grammar.ts'
 import { type Call, type Reply, asObject, asText } from '../task.ts'
 import type { Frame } from '../understand.ts'
 import { carryOut, type Done } from './carry-out.ts'
@@ -22,6 +22,13 @@ interface Run {
   readonly confirm?: string | undefined
 }
 
+/** A change that is about to be proposed. */
+interface Planned {
+  readonly intent: Intent
+  readonly values: JsonObject
+  readonly doing: string
+}
+
 type Progress =
   | { readonly kind: 'done'; readonly done: Done }
   | { readonly kind: 'calls'; readonly calls: readonly Call[] }
@@ -39,7 +46,7 @@ export function runFrames(run: Run): Outcome {
   const calls: Call[] = []
   const open: number[] = []
   const refused: Frame[] = []
-  const doing: string[] = []
+  const planned: Planned[] = []
   /** Open frames of which it is not yet known whom they are about. */
   const unresolved = new Set<number>()
   let question: { reply: Reply; index: number } | undefined
@@ -57,7 +64,7 @@ export function runFrames(run: Run): Outcome {
     }
     if (stopped && dependsOnAny(grammar, frame, before)) continue
     const mentions: Record<string, Mention> = {}
-    const progress = advance({ ...run, turn: { ...run.turn, focus, list } }, frame, mentions, doing)
+    const progress = advance({ ...run, turn: { ...run.turn, focus, list } }, frame, mentions, planned)
     focus = withMentions(focus, mentions)
     if (progress.kind === 'calls') {
       calls.push(...progress.calls)
@@ -100,8 +107,10 @@ export function runFrames(run: Run): Outcome {
     }
     return { kind: 'say', text, state: { ...kept, pending } }
   }
+  const clash = findClash(planned, run.turn)
+  if (clash !== undefined) return { kind: 'say', text: [...texts, clash].join('\n\n'), state: kept }
   if (calls.length > 0 && run.confirm !== undefined) {
-    const text = `${run.confirm}Shall I ${doing.join(' and ')}?`.trim()
+    const text = `${run.confirm}Shall I ${planned.map(({ doing }) => doing).join(' and ')}?`.trim()
     const pending = {
       frames: open.map((number) => frames[number]!),
       about: 0,
@@ -119,14 +128,14 @@ export function runFrames(run: Run): Outcome {
 }
 
 /** Works on one frame until it is done, says something, or needs a result that is not there yet. */
-function advance(run: Run, frame: Frame, mentions: Record<string, Mention>, doing: string[]): Progress {
+function advance(run: Run, frame: Frame, mentions: Record<string, Mention>, planned: Planned[]): Progress {
   const task = carryOut({
     grammar: run.grammar,
     frame,
     turn: run.turn,
     schemaOf: run.schemaOf,
     mention: (kind, mention) => (mentions[kind] = mention),
-    announce: (items) => doing.push(...items),
+    announce: (intent, values, doing) => planned.push({ intent, values, doing }),
   })
   let step = task.next([])
   for (;;) {
@@ -144,6 +153,16 @@ function advance(run: Run, frame: Frame, mentions: Record<string, Mention>, doin
       return { kind: 'reply', reply: { text: asText(failed.error) || 'That did not work.' } }
     step = task.next(outputs as readonly Json[])
   }
+}
+
+/** Why two of the changes cannot both be made. */
+function findClash(planned: readonly Planned[], turn: Turn): string | undefined {
+  for (const [index, { intent, values }] of planned.entries())
+    for (const other of planned.slice(index + 1)) {
+      const clash = other.intent === intent ? intent.excludes?.(values, other.values, turn) : undefined
+      if (clash !== undefined) return clash
+    }
+  return undefined
 }
 
 /** What a read tool does not know is left out: tools of another version may lack a limit, say. */

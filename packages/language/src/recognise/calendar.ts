@@ -1,11 +1,36 @@
-import { addDays, addMonths, daysBetween, daysInMonth, makeDate, weekdayOf } from '../local-time.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  daysInMonth,
+  makeDate,
+  MONTH_NAMES,
+  sayDate,
+  WEEKDAY_NAMES,
+  weekdayOf,
+} from '../local-time.ts'
 import { COUNT, ORDINAL, readCount, readOrdinal, SOME } from './numbers.ts'
 
 /** Which way an unfinished date ("Tuesday", "the 3rd", "3 May") points. */
 export type Direction = 'future' | 'past' | 'near'
 
+export type PartOfDay = 'morning' | 'afternoon' | 'evening'
+
 /** A day, or the first and last day of a period. */
-export type Days = { readonly date: string } | { readonly from: string; readonly to: string }
+export type Days =
+  | {
+      readonly date: string
+      readonly part?: PartOfDay
+      /** It is that weekday today: the next one is meant, or this one. */
+      readonly orToday?: true
+      /** Why it may not be the day that is meant. */
+      readonly doubt?: string
+      /** Without a year it has just passed, so that the next one is far away. */
+      readonly passed?: string
+    }
+  | { readonly from: string; readonly to: string }
+  /** There is no such day. */
+  | { readonly doubt: string }
 
 export interface Calendar {
   readonly today: string
@@ -49,9 +74,12 @@ const one = (date: string | undefined): Days | undefined => (date === undefined 
 const READERS: readonly (readonly [pattern: string, read: Reader])[] = [
   ['(?:the )?day after tomorrow', (_, { today }) => one(addDays(today, 2))],
   ['(?:the )?day before yesterday', (_, { today }) => one(addDays(today, -2))],
-  ['(?:todays?|tonight|this (?:morning|afternoon|evening))', (_, { today }) => one(today)],
+  ['todays?', (_, { today }) => one(today)],
+  ['this (morning|afternoon|evening)', ([part], { today }) => ({ date: today, part: part as PartOfDay })],
+  ['tonight|this night', (_, { today }) => ({ date: today, part: 'evening' })],
   ['(?:tomorrows?|tomorow|tommorow|tommorrow|tmrw|tmr|2moro)', (_, { today }) => one(addDays(today, 1))],
-  ['(?:yesterday|last night)', (_, { today }) => one(addDays(today, -1))],
+  ['yesterday', (_, { today }) => one(addDays(today, -1))],
+  ['last night', (_, { today }) => ({ date: addDays(today, -1), part: 'evening' })],
   [`a week (?:from )?(?:today|now)`, (_, { today }) => one(addDays(today, 7))],
   [`a week (?:from )?tomorrow`, (_, { today }) => one(addDays(today, 8))],
   [
@@ -99,11 +127,11 @@ const READERS: readonly (readonly [pattern: string, read: Reader])[] = [
   ],
   [
     `(?:${WEEKDAY} )?(?:the )?(${ORDINAL}|\\d{1,2})(?: of)? ${MONTH}(?: ${YEAR})?`,
-    ([, day, month, year], calendar) => ofMonth(day!, month!, year, calendar),
+    ([weekday, day, month, year], calendar) => ofMonth(day!, month!, year, weekday, calendar),
   ],
   [
     `(?:${WEEKDAY} )?${MONTH} (?:the )?(${ORDINAL}|\\d{1,2})(?: ${YEAR})?(?![:.]?\\d| ?[ap]m)`,
-    ([, month, day, year], calendar) => ofMonth(day!, month!, year, calendar),
+    ([weekday, month, day, year], calendar) => ofMonth(day!, month!, year, weekday, calendar),
   ],
   [
     `(?:the )?(${ORDINAL}) (?:of )?(next|this|last) month`,
@@ -112,7 +140,7 @@ const READERS: readonly (readonly [pattern: string, read: Reader])[] = [
   ],
   [
     `(?:${WEEKDAY} )?the (${ORDINAL})(?! (?:one|appointment|session|entry|goal|plan|client|user|of|time|on))`,
-    ([, day], calendar) => nthOfSomeMonth(readOrdinal(day!), calendar),
+    ([weekday, day], calendar) => onWeekday(nthOfSomeMonth(readOrdinal(day!), calendar), weekday, calendar),
   ],
   [`(?:the )?(?:end|last day) of (?:the|this) month`, (_, { today }) => one(endOfMonth(today))],
   [`(?:the )?end of next month`, (_, { today }) => one(endOfMonth(addMonths(`${today.slice(0, 7)}-01`, 1)))],
@@ -154,11 +182,7 @@ const READERS: readonly (readonly [pattern: string, read: Reader])[] = [
   ],
   [`${MONTH} ${YEAR}`, ([month, year], calendar) => wholeMonth(firstOf(month!, year, calendar))],
   [`in ${YEAR}`, ([year]) => wholeYear(Number(year))],
-  [
-    WEEKDAY,
-    ([day], calendar) =>
-      one(calendar.direction === 'past' ? lastDay(day!, calendar.today) : comingDay(day!, calendar)),
-  ],
+  [WEEKDAY, ([day], calendar) => someWeekday(day!, calendar)],
 ]
 
 const SHIFT: Record<string, number> = { last: -1, past: -1, previous: -1, this: 0, coming: 1, next: 1 }
@@ -185,6 +209,13 @@ export function readDays(plain: string, at: number, calendar: Calendar): { lengt
     if (days) found.push({ length: match[0].length, days })
   }
   return found
+}
+
+function someWeekday(text: string, calendar: Calendar): Days {
+  const { today, direction } = calendar
+  if (direction === 'past') return { date: lastDay(text, today) }
+  const isToday = indexOf(WEEKDAYS, text) === weekdayOf(today)
+  return { date: comingDay(text, calendar), ...(direction === 'near' && isToday && { orToday: true }) }
 }
 
 /** The first such weekday after today. */
@@ -225,18 +256,50 @@ const century = (text: string): number =>
 function slashed(a: number, b: number, year: string | undefined, calendar: Calendar): Days | undefined {
   const monthFirst = a > 12 ? false : b > 12 ? true : calendar.monthFirst
   const [month, day] = monthFirst ? [a, b] : [b, a]
-  return year ? one(makeDate(century(year), month, day)) : one(withoutYear(month, day, calendar))
+  return year ? one(makeDate(century(year), month, day)) : thisOrNext(month, day, calendar)
 }
 
 function ofMonth(
   dayText: string,
   monthText: string,
   year: string | undefined,
+  weekday: string | undefined,
   calendar: Calendar,
 ): Days | undefined {
   const day = /^\d+$/.test(dayText) ? Number(dayText) : readOrdinal(dayText)
   const month = indexOf(MONTHS, monthText) + 1
-  return one(year ? makeDate(Number(year), month, day) : withoutYear(month, day, calendar))
+  const found = year ? one(makeDate(Number(year), month, day)) : thisOrNext(month, day, calendar)
+  if (!found)
+    return day > 31
+      ? undefined
+      : { doubt: `There is no ${day} ${MONTH_NAMES[month - 1]}${year ? ` ${year}` : ''}.` }
+  return onWeekday(found, weekday, calendar)
+}
+
+const FAR = 275
+
+/** A day without a year. One that has just passed is not silently taken as the next year's. */
+function thisOrNext(month: number, day: number, calendar: Calendar): Days | undefined {
+  const date = withoutYear(month, day, calendar)
+  if (date === undefined || daysBetween(calendar.today, date) < FAR) return one(date)
+  const said = `${day} ${MONTH_NAMES[month - 1]}`
+  return {
+    date,
+    passed: `${said} has just passed, and the next one is in ${date.slice(0, 4)}. Which day do you mean?`,
+  }
+}
+
+/** A date and a weekday that do not go together are asked about. */
+function onWeekday(
+  found: Days | undefined,
+  weekday: string | undefined,
+  { today }: Calendar,
+): Days | undefined {
+  if (!found || !('date' in found) || weekday === undefined) return found
+  const [said, real] = [indexOf(WEEKDAYS, weekday), weekdayOf(found.date)]
+  if (said === real) return found
+  const doubt = `${sayDate(found.date, today).slice(4)} is a ${WEEKDAY_NAMES[real]}, not a ${WEEKDAY_NAMES[said]}. Which day do you mean?`
+  return { ...found, doubt }
 }
 
 /** The next such day, the last one, or the nearest, as the direction says. */

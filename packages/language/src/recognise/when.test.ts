@@ -43,6 +43,23 @@ describe('dates and times', () => {
     expect(read(text)).toEqual(value)
   })
 
+  it('doubts what cannot be meant as it is said', () => {
+    expect(read('30 February')).toEqual({ doubt: 'There is no 30 February.' })
+    expect(read('tomorrow at 25:00')).toMatchObject({ doubt: 'There is no 25:00.' })
+    expect(read('Tuesday 20 March')).toMatchObject({
+      doubt: '20 March is a Friday, not a Tuesday. Which day do you mean?',
+    })
+    expect(read('10 March')).toHaveProperty('doubt')
+    expect(read('10 March', when('near'))).toEqual({ date: '2026-03-10' })
+    expect(read('Tuesday 20 March', date('future'))).toBeUndefined()
+  })
+
+  it('hears the part of the day', () => {
+    expect(read('this afternoon')).toEqual({ date: '2026-03-11', part: 'afternoon' })
+    expect(read('tonight at 7')).toEqual({ date: '2026-03-11', part: 'evening', time: '19:00' })
+    expect(read('last night', when('past'))).toEqual({ date: '2026-03-10', part: 'evening' })
+  })
+
   it('looks back where it should', () => {
     expect(read('Monday', date('past'))).toBe('2026-03-09')
     expect(read('last Friday', date('past'))).toBe('2026-03-06')
@@ -67,7 +84,7 @@ describe('dates and times', () => {
     expect(read('today', date('future'), { ...late, timeZone: 'America/New_York' })).toBe('2026-03-11')
   })
 
-  it.each(['45 minutes', '72.5 kg', 'May Smith', 'the second one', '30 February', 'tomorrowish', '120/80'])(
+  it.each(['45 minutes', '72.5 kg', 'May Smith', 'the second one', 'tomorrowish', '120/80'])(
     'takes %s for no date',
     (text) => {
       expect(read(text)).toBeUndefined()

@@ -1,8 +1,8 @@
 import type { Json } from '@countersign/core'
-import { toLocal } from '../local-time.ts'
+import { fromMinutes, toLocal, toMinutes } from '../local-time.ts'
 import { type Recogniser, type Span, type Surroundings, wordAfter } from '../span.ts'
 import type { Words } from '../words.ts'
-import { type Calendar, type Days, type Direction, readDays } from './calendar.ts'
+import { type Calendar, type Days, type Direction, type PartOfDay, readDays } from './calendar.ts'
 import { readTime, readTimeRange, TIME, TIME_OR_FIGURE } from './clock.ts'
 import { COUNT, readCount } from './numbers.ts'
 
@@ -14,7 +14,11 @@ export interface When {
   /** HH:MM */
   readonly time?: string
   readonly end?: string
-  readonly part?: 'morning' | 'afternoon' | 'evening'
+  readonly part?: PartOfDay
+  /** The day is a weekday that is also today's. */
+  readonly orToday?: true
+  /** Why it must be asked about before anything is done. */
+  readonly doubt?: string
 }
 
 const NOT_A_TIME =
@@ -55,17 +59,36 @@ export const when = (direction: Direction): Recogniser => {
     for (const range of dayRangesAt(words, at, calendar)) add(range.end, range.value)
     for (const day of daysAt(words, at, calendar)) {
       const next = skip(words, day.end, BEFORE_TIME)
-      for (const time of timesAt(words, next, true)) add(time.end, { ...day.value, ...time.value })
-      add(day.end, day.value)
+      for (const time of timesAt(words, next, true)) add(time.end, together(day.value, time.value, direction))
+      add(day.end, together(day.value, {}, direction))
     }
     const led = LEADS_TO_TIME.has(words.list[at - 1]?.plain ?? '')
     for (const time of timesAt(words, at, led)) {
       for (const day of daysAt(words, skip(words, time.end, BEFORE_DAY), calendar))
-        add(day.end, { ...day.value, ...time.value })
+        add(day.end, together(day.value, time.value, direction))
       add(time.end, time.value)
     }
     return spans
   }
+}
+
+/** A day and a time of day. "Tonight at 7" is in the evening. */
+function together(day: Days, time: When, direction: Direction): When {
+  const { passed, ...said }: When & { passed?: string } = day
+  const doubt = said.doubt ?? time.doubt ?? (direction === 'future' ? passed : undefined)
+  return {
+    ...said,
+    ...time,
+    ...inPart(said.part, time),
+    ...(doubt !== undefined && { doubt }),
+  }
+}
+
+/** The times of day as they are meant where a part of the day was said before. */
+export function inPart(part: PartOfDay | undefined, { time, end }: When): When {
+  const late = part === 'afternoon' || part === 'evening'
+  const meant = (text: string): string => (late && text < '12' ? fromMinutes(toMinutes(text) + 720) : text)
+  return { ...(time !== undefined && { time: meant(time) }), ...(end !== undefined && { end: meant(end) }) }
 }
 
 /** A time of day, also as a bare figure: for answers to "at what time?". */
@@ -76,7 +99,7 @@ export const hour: Recogniser = (words, at) =>
 export const date = (direction: Direction): Recogniser => {
   return (words, at, around) =>
     daysAt(words, at, calendarFor(around, direction)).flatMap(({ end, value }) =>
-      'date' in value ? [{ end, value: value.date, cost: 0 }] : [],
+      'date' in value && !value.doubt ? [{ end, value: value.date, cost: 0 }] : [],
     )
 }
 
@@ -129,8 +152,9 @@ function timesAt(words: Words, at: number, bare: boolean): Piece<When>[] {
   const time = exec(bare ? LOOSE_TIME : CLEAR_TIME, words.plain, start)
   const read = time && readTime(time[1]!)
   if (time && read) add(time[0].length, { time: read })
+  else if (time && time[1]!.includes(':')) add(time[0].length, { doubt: `There is no ${time[1]}.` })
   const part = exec(PART, words.plain, start)
-  if (part) add(part[0].length, { part: part[1] as 'morning' })
+  if (part) add(part[0].length, { part: part[1] as PartOfDay })
   return pieces
 }
 

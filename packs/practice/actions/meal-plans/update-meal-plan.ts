@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { count } from '../../domain/names.ts'
 import { sayChanges } from '../../domain/say-changes.ts'
 import { sayDate } from '../../domain/say-time.ts'
 import { clearable, hasChange, id, NO_CHANGE } from '../fields.ts'
@@ -7,6 +6,7 @@ import { findMealPlan } from '../find-records.ts'
 import { defineRecordAction } from '../record-action.ts'
 import { amendMealPlan, refuseDates, sayMealPlan } from './amend-meal-plan.ts'
 import { days, description, planDetails, planName } from './meal-plan-fields.ts'
+import { sayContentChange } from './say-content-change.ts'
 
 export const updateMealPlan = defineRecordAction({
   name: 'update_meal_plan',
@@ -55,13 +55,8 @@ export const saveMealPlanContent = defineRecordAction({
     'what is to stay.',
   input: z.strictObject({ id: id('meal plan'), days }),
   find: (context) => findMealPlan(context, context.input.id),
-  describe: ({ input }, found) => {
-    const foods = input.days.flatMap(({ meals }) => meals.flatMap(({ items }) => items)).length
-    const content = `${count(input.days.length, 'day')} with ${count(foods, 'food')}`
-    const replaced = found.record.days.length
-    const instead = replaced > 0 ? `, in place of ${count(replaced, 'day')}` : ''
-    return `Save the content of ${sayMealPlan(found)}: ${content}${instead}`
-  },
+  describe: ({ input }, found) =>
+    `Save the content of ${sayMealPlan(found)}: ${sayContentChange(found.record.days, input.days)}`,
   warn: ({ input }, { record }) =>
     input.days.length < record.days.length ? ['The plan will have fewer days than it has now.'] : [],
   run: (context, found) => amendMealPlan(context, found, { days: context.input.days }),

@@ -80,6 +80,8 @@ const staff = [
   ['sam', 'Sam Carter', 'Nutritionist', true],
   ['lena', 'Lena Fischer', 'Nutritionist', false],
   ['petra', 'Petra Stone', 'Assistant', true],
+  // Almost the first name of a client.
+  ['sara', 'Sara Quinn', 'Assistant', true],
 ] as const
 
 /** Puts a small practice into the database. */
@@ -117,7 +119,7 @@ export async function furnish(store: Store): Promise<void> {
         end_time: new Date(Date.parse(`${start}:00Z`) + minutes * 60_000).toISOString(),
         location_type,
         meeting_url: null,
-        notes: null,
+        notes: id === 'a-james' ? 'Bring the lab results' : null,
         cancellation_reason: null,
         cancelled_at: null,
       })

@@ -2,6 +2,7 @@ import type { Utterance } from '../testing/utterance.ts'
 import { appointmentUtterances } from './appointments.ts'
 import { clientUtterances } from './clients.ts'
 import { conversationUtterances } from './conversations.ts'
+import { fourthLookUtterances } from './fourth-look.ts'
 import { goalUtterances } from './goals.ts'
 import { mealPlanUtterances } from './meal-plans.ts'
 import { overviewUtterances } from './overview.ts'
@@ -26,4 +27,5 @@ export const utterances: Readonly<Record<string, readonly Utterance[]>> = {
   unforeseen: unforeseenUtterances,
   'second look': secondLookUtterances,
   'third look': thirdLookUtterances,
+  'fourth look': fourthLookUtterances,
 }
