@@ -27,6 +27,7 @@ import { addMailRoutes } from './routes/mails.ts'
 import { addMeRoutes } from './routes/me.ts'
 import { addPlanRoutes } from './routes/plans.ts'
 import { addRunRoutes } from './routes/runs.ts'
+import { addServerRoutes } from './routes/server.ts'
 import { addThreadRoutes } from './routes/threads.ts'
 import { addToolRoutes } from './routes/tools.ts'
 import { addWebRoutes } from './routes/web.ts'
@@ -35,7 +36,7 @@ export interface AppOptions {
   readonly runtime: Runtime
   readonly people: People
   readonly assistant: Assistant
-  readonly config: Pick<Config, 'token' | 'trustProxy' | 'model'>
+  readonly config: Pick<Config, 'token' | 'trustProxy' | 'model' | 'mailServer' | 'demo'>
   /** Where people reach the server; known only once it listens. */
   readonly publicUrl: () => string
   readonly log: Logger
@@ -80,6 +81,7 @@ export function createApp(options: AppOptions): App {
   addMeRoutes(app, context)
   addKeyRoutes(app, context)
   addMailRoutes(app, context)
+  addServerRoutes(app, context, config)
   addDocsRoutes(app, context)
   return app
 }

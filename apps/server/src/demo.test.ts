@@ -6,7 +6,7 @@ import { practicePack } from '@countersign/practice'
 import { demoTables } from '@countersign/practice/demo'
 import { type TestStoreKind, testStores } from '@countersign/storage/testing'
 import { describe, expect, it } from 'vitest'
-import { loadDemo } from './demo.ts'
+import { isDemo, loadDemo } from './demo.ts'
 
 const clock = createFakeClock()
 
@@ -25,7 +25,9 @@ const contentOf = (store: Store) =>
 describe.each(testStores)('demo data on $kind', (kind) => {
   it('fills an empty database, and does so once', async () => {
     const { store } = await openPractice(kind)
+    expect(await isDemo(store)).toBe(false)
     const count = await loadDemo({ store, clock })
+    expect(await isDemo(store)).toBe(true)
     const content = await contentOf(store)
     expect(count).toBeGreaterThan(1500)
     // The administrator was there before.

@@ -1,5 +1,5 @@
 import type { AnyRow, Clock, Reader, Store, Transaction } from '@countersign/core'
-import { type User, users } from '@countersign/people'
+import { findUser, type User, users } from '@countersign/people'
 
 // Always the same practice: guides and screenshots can rely on it.
 const SEED = 1
@@ -34,4 +34,10 @@ export async function loadDemo({ store, clock }: { store: Store; clock: Clock })
     }
     return count
   })
+}
+
+/** Whether a database holds demo data. */
+export async function isDemo(store: Store): Promise<boolean> {
+  const { DEMO_USER_ID } = await import('@countersign/practice/demo')
+  return (await store.read((reader) => findUser(reader, DEMO_USER_ID))) !== undefined
 }

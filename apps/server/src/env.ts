@@ -28,5 +28,7 @@ export interface AppEnv {
     caller: Caller
     /** Set when the caller sent an Idempotency-Key. */
     attempt: Attempt | undefined
+    /** The answer holds only for now: the same request may be answered otherwise in a moment. */
+    isPassing: boolean | undefined
   }
 }

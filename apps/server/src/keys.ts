@@ -61,7 +61,15 @@ const isValid = ({ revokedAt, expiresAt }: ApiKey, now: Date): boolean =>
   revokedAt === null && (expiresAt === null || expiresAt > now.toISOString())
 
 function callerOf(user: User | undefined, scopes: readonly Scope[]): Caller | undefined {
-  return user?.active ? { actor: actorOf(user), scopes, by: 'key' } : undefined
+  return user?.active ? { actor: actorOf(user), ...withSecondFactor(user, scopes), by: 'key' } : undefined
+}
+
+/** Whoever must have a second factor and has none may do nothing but set it up, by whatever credential. */
+export function withSecondFactor(
+  { mfa_required, two_factor_enabled }: Pick<User, 'mfa_required' | 'two_factor_enabled'>,
+  scopes: readonly Scope[],
+): Pick<Caller, 'scopes' | 'needsSecondFactor'> {
+  return mfa_required && !two_factor_enabled ? { scopes: [], needsSecondFactor: true } : { scopes }
 }
 
 /** In the same time wherever they differ. */

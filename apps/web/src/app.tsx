@@ -1,9 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Toaster } from 'sonner'
 import { createAppRouter } from './router.tsx'
+import { Toasts } from './shell/toasts.tsx'
+
+/** A session that has ended elsewhere: whatever notices it first sends to the door. */
+function onError(error: Error): void {
+  if ('status' in error && error.status === 401) void queries.invalidateQueries({ queryKey: ['me'] })
+}
 
 const queries = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: {
       // What changes is told by the server, so nothing grows stale by itself.
@@ -25,7 +32,7 @@ export function App() {
   return (
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
-      <Toaster position="bottom-center" theme="system" />
+      <Toasts />
     </QueryClientProvider>
   )
 }

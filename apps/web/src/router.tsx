@@ -4,25 +4,46 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { sessionQuery } from './session/session.ts'
+import { needsSecondFactor, sessionQuery } from './session/session.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+import { PendingPage } from './shell/pending-page.tsx'
 import { workspaces } from './workspaces.ts'
 
 interface RouterContext {
   readonly queries: QueryClient
 }
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the window is called until the page's own heading says more. */
+    readonly title?: string
+  }
+}
+
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet })
+
+/** Only a path of our own: an address from outside must not be gone to after signing in. */
+const readNext = (search: Record<string, unknown>): { next?: string } =>
+  typeof search['next'] === 'string' && /^\/(?![/\\])/.test(search['next']) ? { next: search['next'] } : {}
 
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: (search: Record<string, unknown>): { next?: string } =>
-    // Only a path of our own: an address from outside must not be gone to after signing in.
-    typeof search['next'] === 'string' && /^\/(?!\/)/.test(search['next']) ? { next: search['next'] } : {},
+  validateSearch: readNext,
+  staticData: { title: 'Sign in' },
   component: lazyRouteComponent(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  staticData: { title: 'Forgot password' },
+  component: lazyRouteComponent(() => import('./sign-in/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 
 const resetPassword = createRoute({
@@ -30,7 +51,19 @@ const resetPassword = createRoute({
   path: '/reset-password',
   validateSearch: (search: Record<string, unknown>): { token?: string } =>
     typeof search['token'] === 'string' ? { token: search['token'] } : {},
+  staticData: { title: 'Choose a password' },
   component: lazyRouteComponent(() => import('./sign-in/reset-password-page.tsx'), 'ResetPasswordPage'),
+})
+
+const setUpSecondFactor = createRoute({
+  getParentRoute: () => root,
+  path: '/set-up-second-factor',
+  validateSearch: readNext,
+  staticData: { title: 'Set up a second factor' },
+  beforeLoad: async ({ context }) => {
+    if (!(await context.queries.ensureQueryData(sessionQuery))) throw redirect({ to: '/sign-in' })
+  },
+  component: lazyRouteComponent(() => import('./sign-in/set-up-page.tsx'), 'SetUpPage'),
 })
 
 /** Everything behind the door. */
@@ -39,7 +72,10 @@ const inside = createRoute({
   id: 'inside',
   beforeLoad: async ({ context, location }) => {
     const me = await context.queries.ensureQueryData(sessionQuery)
-    if (!me) throw redirect({ to: '/sign-in', search: { next: location.href } })
+    const search = location.href === '/' ? {} : { next: location.href }
+    if (!me) throw redirect({ to: '/sign-in', search })
+    if (needsSecondFactor(me)) throw redirect({ to: '/set-up-second-factor', search })
+    return { me }
   },
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 })
@@ -55,27 +91,35 @@ const home = createRoute({
 const approvals = createRoute({
   getParentRoute: () => inside,
   path: '/approvals/{-$planId}',
+  staticData: { title: 'Approvals' },
   component: lazyRouteComponent(() => import('./approvals/approvals-page.tsx'), 'ApprovalsPage'),
 })
 
 const activity = createRoute({
   getParentRoute: () => inside,
   path: '/activity',
+  staticData: { title: 'Activity' },
   component: lazyRouteComponent(() => import('./activity/activity-page.tsx'), 'ActivityPage'),
 })
 
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings/{-$section}',
+  staticData: { title: 'Settings' },
   component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
 })
 
 /** The screens that packs bring, each at `/<workspace>/<path>`. */
 const workspacePages = workspaces.flatMap(({ id, pages }) =>
-  pages.map(({ path, load }) =>
+  pages.map(({ path, title, roles, load }) =>
     createRoute({
       getParentRoute: () => inside,
       path: path === '' ? `/${id}` : `/${id}/${path}`,
+      staticData: { title },
+      beforeLoad: ({ context: { me } }) => {
+        // What a role may not use is not there for it.
+        if (roles && !roles.includes(me.user.role)) throw notFound()
+      },
       component: lazyRouteComponent(load, 'Page'),
     }),
   ),
@@ -85,11 +129,19 @@ export function createAppRouter(queries: QueryClient) {
   return createRouter({
     routeTree: root.addChildren([
       signIn,
+      forgotPassword,
       resetPassword,
+      setUpSecondFactor,
       inside.addChildren([home, approvals, activity, settings, ...workspacePages]),
     ]),
     context: { queries },
     defaultPreload: 'intent',
     scrollRestoration: true,
+    scrollToTopSelectors: ['#main'],
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: PendingPage,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
   })
 }

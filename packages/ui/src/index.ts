@@ -64,7 +64,9 @@ export { Tooltip } from './primitives/tooltip.tsx'
 export type {
   FoundRow,
   PreviewProps,
+  Reference,
   SearchRead,
+  Words,
   WorkspaceCommand,
   WorkspacePage,
   WorkspaceWeb,

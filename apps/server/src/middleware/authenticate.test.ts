@@ -21,6 +21,7 @@ const routes: readonly [method: string, path: string, scope: Scope][] = [
   ['DELETE', '/api/keys/x', 'approve'],
   ['GET', '/api/mails', 'read'],
   ['GET', '/api/mails/x', 'approve'],
+  ['GET', '/api/server', 'read'],
   ['GET', '/api/audit', 'read'],
   ['GET', '/api/audit/head', 'read'],
   ['GET', '/api/audit/verify', 'read'],

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { problem } from '../answer.ts'
 import type { AppEnv, Caller } from '../env.ts'
-import { allScopes, findCaller } from '../keys.ts'
+import { allScopes, findCaller, withSecondFactor } from '../keys.ts'
 
 const BEARER = /^Bearer +([\x21-\x7e]{1,512})$/i
 /** Cookies of others are no reason to ask whose session it is. */
@@ -39,14 +39,7 @@ async function findSession(c: Context<AppEnv>, people: People): Promise<Caller |
   if (!found) return undefined
   // A stream that asks again has sent its headers already.
   if (!c.finalized) for (const renewed of found.cookies) c.header('set-cookie', renewed, { append: true })
-  const { mfa_required, two_factor_enabled } = found.user
-  const needsSecondFactor = mfa_required && !two_factor_enabled
-  return {
-    actor: actorOf(found.user),
-    scopes: needsSecondFactor ? [] : allScopes,
-    by: 'session',
-    ...(needsSecondFactor && { needsSecondFactor }),
-  }
+  return { actor: actorOf(found.user), ...withSecondFactor(found.user, allScopes), by: 'session' }
 }
 
 /** Lets only callers through whose credential is good for `scope`; for anything at all where none is named. */

@@ -55,7 +55,7 @@ export function idempotency(runtime: Runtime) {
     const { status } = c.res
     if (status >= 500) return void broken.add(request.id)
     broken.delete(request.id)
-    const body = isWorthKeeping(status) ? await c.res.clone().text() : undefined
+    const body = isWorthKeeping(status) && !c.var.isPassing ? await c.res.clone().text() : undefined
     try {
       await runtime.store.transaction((tx) =>
         body === undefined

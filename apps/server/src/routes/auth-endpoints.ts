@@ -34,6 +34,12 @@ export const authEndpoints: readonly AuthEndpoint[] = [
   },
   { path: '/sign-out', summary: 'End this session', body: noFields, caution: 'none' },
   {
+    path: '/revoke-other-sessions',
+    summary: 'End all your sessions but this one',
+    body: noFields,
+    caution: 'none',
+  },
+  {
     path: '/request-password-reset',
     summary: 'Ask for a mail with a link that sets a new password',
     description: 'The answer is the same whether or not somebody has this address.',

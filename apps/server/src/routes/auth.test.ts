@@ -60,6 +60,7 @@ describe.each(testStores)('signing in on $kind', ({ kind }) => {
         time_zone: 'UTC',
         two_factor_enabled: false,
         mfa_required: false,
+        has_password: true,
       },
       scopes: ['read', 'propose', 'approve'],
       by: 'session',
@@ -210,11 +211,24 @@ describe('signing in', () => {
     expect((await other.get('/api/me')).status).toBe(401)
   })
 
+  it('ends the other sessions when asked to', async () => {
+    const harness = await withNia()
+    const [one, other] = [openBrowser(harness), openBrowser(harness)]
+    await one.post('/api/auth/sign-in/email', credentials)
+    await other.post('/api/auth/sign-in/email', credentials)
+    expect((await openBrowser(harness).post('/api/auth/revoke-other-sessions')).status).toBe(401)
+    expect((await one.post('/api/auth/revoke-other-sessions')).status).toBe(200)
+    expect((await one.get('/api/me')).status).toBe(200)
+    expect((await other.get('/api/me')).status).toBe(401)
+  })
+
   it('lets whoever came by a link set their first password, and nobody else', async () => {
     const harness = await createHarness()
     const browser = openBrowser(harness, await harness.signIn(nia))
+    expect((await browser.get('/api/me')).body.user).toMatchObject({ has_password: false })
     const set = () => browser.post('/api/auth/set-password', { newPassword: PASSWORD })
     expect((await set()).status).toBe(200)
+    expect((await browser.get('/api/me')).body.user).toMatchObject({ has_password: true })
     expect((await set()).body.error).toMatchObject({ code: 'already_set_up' })
     expect((await openBrowser(harness).post('/api/auth/sign-in/email', credentials)).status).toBe(200)
     const stranger = await openBrowser(harness).post('/api/auth/set-password', { newPassword: PASSWORD })

@@ -1,4 +1,4 @@
-import { findUser } from '@countersign/people'
+import { findUser, hasPassword } from '@countersign/people'
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { problem } from '../answer.ts'
@@ -17,6 +17,7 @@ const meSchema = z
       time_zone: z.string(),
       two_factor_enabled: z.boolean(),
       mfa_required: z.boolean(),
+      has_password: z.boolean(),
     }),
     scopes: z.array(scope),
     by: z.enum(['session', 'key']),
@@ -35,10 +36,12 @@ export function addMeRoutes(app: App, { runtime, identify }: RouteContext): void
   })
   app.openapi(me, async (c) => {
     const { actor, scopes, by } = c.var.caller
-    const user = await runtime.store.read((reader) => findUser(reader, actor.id))
+    const [user, has_password] = await runtime.store.read((reader) =>
+      Promise.all([findUser(reader, actor.id), hasPassword(reader, actor.id)]),
+    )
     if (!user) return problem(c, 'unauthorized', 'A session or a valid key is needed.')
     const { id, email, first_name, last_name, role, time_zone, two_factor_enabled, mfa_required } = user
     const shown = { id, email, first_name, last_name, role, time_zone, two_factor_enabled, mfa_required }
-    return c.json({ user: shown, scopes: [...scopes], by }, 200)
+    return c.json({ user: { ...shown, has_password }, scopes: [...scopes], by }, 200)
   })
 }

@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { failure, invalid, problem } from '../answer.ts'
 import { toMessageBody, toRunBody, toThreadSummary } from '../conversation.ts'
 import { decodeCursor, pageOf } from '../cursor.ts'
+import type { Attempt } from '../env.ts'
 import { type App, failures, json, jsonBody, type RouteContext } from '../route.ts'
 
 /** The pack whose codes conversations answer with. */
@@ -96,10 +97,18 @@ export function addThreadRoutes(app: App, { runtime, assistant, guard }: RouteCo
     responses: { 202: json(z.object({ runId: z.string() }), 'The run that answers'), ...failures },
   })
   app.openapi(send, async (c) => {
-    const sent = await assistant.send(c.req.valid('param').id, c.req.valid('json').text)
+    const sent = await assistant.send(
+      c.req.valid('param').id,
+      c.req.valid('json').text,
+      sameAtEveryTry(c.var.attempt),
+    )
     if (sent.ok) return c.json({ runId: sent.runId }, 202)
     const { retryAfterSeconds, ...error } = sent.error
     if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
+    c.set('isPassing', true)
     return failure(c, error, runtime.catalogue.statusOf(error.code, ASSISTANT))
   })
 }
+
+/** What distinguishes a request from others, and not from itself sent again. */
+const sameAtEveryTry = (attempt: Attempt | undefined): string | undefined => attempt?.planId.split('_')[1]

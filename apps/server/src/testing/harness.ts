@@ -136,7 +136,7 @@ export function appOn(
   const publicUrl = (): string => PUBLIC_URL
   const people = createPeople({ store, clock, publicUrl, secret: SECRET, onFault: () => {} })
   const runtime = createRuntime({ store, packs, clock, log, effects: people.effects, whoIs })
-  const config = { token: TOKEN, trustProxy: 0, model: undefined }
+  const config = { token: TOKEN, trustProxy: 0, model: undefined, mailServer: undefined, demo: false }
   const assistant = startAssistant({ runtime, interpreter: model, model: undefined })
   const app = createApp({
     runtime,

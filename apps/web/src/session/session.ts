@@ -11,6 +11,8 @@ export interface Me {
     readonly time_zone: string
     readonly two_factor_enabled: boolean
     readonly mfa_required: boolean
+    /** False until somebody who came by a link has set one. */
+    readonly has_password: boolean
   }
   readonly scopes: readonly string[]
   readonly by: 'session' | 'key'
@@ -34,3 +36,10 @@ export function useMe(): Me {
   if (!data) throw new Error('Nobody is signed in')
   return data
 }
+
+export const isAdmin = ({ user }: Me): boolean => user.role === 'Admin'
+
+export const fullNameOf = ({ user }: Me): string => `${user.first_name} ${user.last_name}`.trim()
+
+/** Whoever must have a second factor can do nothing before it is set up. */
+export const needsSecondFactor = ({ user }: Me): boolean => user.mfa_required && !user.two_factor_enabled

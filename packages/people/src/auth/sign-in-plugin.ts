@@ -1,4 +1,4 @@
-import type { Store } from '@countersign/core'
+import { derivedId, type Store } from '@countersign/core'
 import type { BetterAuthPlugin } from 'better-auth'
 import {
   APIError,
@@ -11,6 +11,7 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import { identifierOf, signInLink } from '../one-time-token.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
+import { verifications } from '../sign-in-tables.ts'
 import { signIns } from '../tables.ts'
 
 /** Where a sign-in may end. A code is also checked when the second factor is set up: then there is a session already. */
@@ -56,8 +57,20 @@ export const signInPlugin = (store: Store) =>
       after: [
         {
           matcher: ({ path }) => path !== undefined && endsSignIn.has(path),
-          handler: createAuthMiddleware(async ({ context }) => {
-            const { newSession, session } = context
+          handler: createAuthMiddleware(async (ctx) => {
+            const { newSession, session, internalAdapter } = ctx.context
+            const { code } = (ctx.body ?? {}) as { code?: unknown }
+            if (
+              newSession &&
+              !session &&
+              ctx.path === '/two-factor/verify-totp' &&
+              typeof code === 'string'
+            ) {
+              if (!(await useUpCode(store, newSession.user.id, code))) {
+                await internalAdapter.deleteSession(newSession.session.token)
+                throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE' })
+              }
+            }
             if (newSession && !session) await noteSignIn(store, newSession.user.id)
           }),
         },
@@ -71,5 +84,33 @@ async function noteSignIn(store: Store, userId: string): Promise<void> {
     const before = await tx.rows.get(signIns, userId)
     if (before) await tx.rows.update(signIns, userId, { last_at }, before.version)
     else await tx.rows.insert(signIns, { id: userId, version: 1, last_at })
+  })
+}
+
+/** How long the second factor's plugin takes a code, clocks that differ included. */
+const CODE_LASTS_MS = 2 * 60 * 1000
+
+/** A code counts once: whoever looked over a shoulder, or listened in, cannot use it again. */
+async function useUpCode(store: Store, userId: string, code: string): Promise<boolean> {
+  const now = new Date()
+  const at = now.toISOString()
+  const id = derivedId('used code', userId, code)
+  return store.transaction(async (tx) => {
+    // Two who send the same code at once.
+    await tx.lock('people')
+    const known = await tx.rows.get(verifications, id)
+    if (known && String(known['expires_at']) > at) return false
+    if (known) await tx.rows.delete(verifications, id, known.version)
+    const expires_at = new Date(now.getTime() + CODE_LASTS_MS).toISOString()
+    await tx.rows.insert(verifications, {
+      id,
+      version: 1,
+      identifier: id,
+      value: 'used',
+      expires_at,
+      created_at: at,
+      updated_at: at,
+    })
+    return true
   })
 }

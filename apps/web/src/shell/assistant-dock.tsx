@@ -1,0 +1,56 @@
+import { cx, ErrorState, Skeleton } from '@countersign/ui'
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, type RefObject, Suspense } from 'react'
+import { useStored } from './use-stored.ts'
+import { useWorkspace } from './use-workspace.ts'
+
+const ChatPanel = lazy(() =>
+  import('../chat/chat-panel.tsx').then((module) => ({ default: module.ChatPanel })),
+)
+
+export interface AssistantDockProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly closeGuard: RefObject<(() => void) | undefined>
+}
+
+/** The assistant beside the page, or over all of it on phones. */
+export function AssistantDock({ isOpen, onClose, closeGuard }: AssistantDockProps) {
+  const [isWide, setIsWide] = useStored('assistant-wide', false)
+  const workspace = useWorkspace()
+  if (!isOpen) return null
+  return (
+    <aside
+      id="assistant"
+      aria-label="Assistant"
+      className={cx(
+        'fade flex min-h-0 flex-col border-l bg-panel max-md:fixed max-md:inset-0 max-md:z-30 max-md:border-l-0',
+        'max-md:pb-[env(safe-area-inset-bottom)] md:shrink-0 md:transition-[width] md:duration-150',
+        isWide ? 'md:w-[min(40rem,55vw)]' : 'md:w-[min(25rem,45vw)]',
+      )}
+    >
+      <CatchBoundary
+        getResetKey={() => workspace.id}
+        errorComponent={({ error, reset }) => <ErrorState error={error as Error} onRetry={reset} />}
+      >
+        <Suspense fallback={<Waiting />}>
+          <ChatPanel
+            workspace={workspace}
+            isWide={isWide}
+            onToggleWide={() => setIsWide(!isWide)}
+            onClose={onClose}
+            closeGuard={closeGuard}
+          />
+        </Suspense>
+      </CatchBoundary>
+    </aside>
+  )
+}
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading" className="grid gap-3 p-4">
+    <Skeleton className="w-32" />
+    <Skeleton className="h-16" />
+    <Skeleton className="h-16 w-3/4" />
+  </div>
+)

@@ -1,0 +1,20 @@
+import { Toaster } from 'sonner'
+import { useTheme } from './use-theme.ts'
+
+/** Above the bar of phones. */
+const MOBILE_OFFSET = { bottom: 'calc(4.25rem + env(safe-area-inset-bottom))', left: 12, right: 12 }
+
+export function Toasts() {
+  const [theme] = useTheme()
+  return (
+    <Toaster
+      theme={theme}
+      position="bottom-left"
+      duration={7000}
+      mobileOffset={MOBILE_OFFSET}
+      closeButton
+      containerAriaLabel="Notices"
+      className="countersign-toasts"
+    />
+  )
+}
