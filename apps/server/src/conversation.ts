@@ -1,5 +1,5 @@
 import type { Message, Run, Thread } from '@countersign/assistant'
-import { confirmationsOf, contentOf, errorOf } from '@countersign/assistant'
+import { confirmationsOf, contentOf, errorOf, type MayDecide } from '@countersign/assistant'
 import type { RunBody, ThreadMessageBody, ThreadSummaryBody } from '@countersign/protocol'
 import type { Plan } from '@countersign/core'
 
@@ -28,7 +28,7 @@ export function toMessageBody(message: Message): ThreadMessageBody {
 }
 
 /** `plan`: the one that the run waits for, so that its open questions can be shown again. */
-export function toRunBody(run: Run, plan: Plan | undefined): RunBody {
+export function toRunBody(run: Run, plan: Plan | undefined, mayDecide: MayDecide): RunBody {
   return {
     id: run.id,
     threadId: run.thread_id,
@@ -42,7 +42,7 @@ export function toRunBody(run: Run, plan: Plan | undefined): RunBody {
     createdAt: run.created_at,
     finishedAt: run.finished_at,
     planId: run.status === 'waiting' ? run.plan_id : null,
-    confirmations: confirmationsOf(run, plan) as unknown as RunBody['confirmations'],
+    confirmations: confirmationsOf(run, plan, mayDecide) as unknown as RunBody['confirmations'],
     error: errorOf(run) ?? null,
   }
 }

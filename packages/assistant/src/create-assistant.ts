@@ -32,12 +32,15 @@ export function createAssistant(options: AssistantOptions) {
       listThreads(context, filter),
     thread: (id: string): Promise<ThreadWithMessages | undefined> => readThread(context, id),
 
-    /** Takes a message and answers at once; the run that it begins goes on by itself. */
-    send: async (threadId: string, text: string): Promise<SendResult> => {
-      const started = await startRun(context, threadId, text)
+    /**
+     * Takes a message and answers at once; with the same key again, it answers with the run that there is.
+     * The run goes on by itself.
+     */
+    send: async (threadId: string, text: string, requestKey?: string): Promise<SendResult> => {
+      const started = await startRun(context, threadId, { text, requestKey })
       if (!started.ok) return started
-      void driver.begin(started.writer)
-      return { ok: true, runId: started.writer.run.id }
+      if (started.writer) void driver.begin(started.writer)
+      return { ok: true, runId: started.runId }
     },
     run: (id: string): Promise<Run | undefined> =>
       context.runtime.store.read((reader) => findRun(reader, id)),

@@ -5,7 +5,8 @@ export {
   createAssistant,
   type SendResult,
 } from './create-assistant.ts'
-export { confirmationsOf } from './run/ask.ts'
+export { confirmationsOf, type MayDecide } from './run/ask.ts'
+export { mayDecideOf } from './run/may-decide.ts'
 export type { ChosenModel, Person } from './run/context.ts'
 export type { RunEvent } from './run/find-run.ts'
 export { contentOf } from './run/history.ts'

@@ -66,6 +66,9 @@ const confirmationRequired = z.object({
   tool: z.string(),
   description: z.string(),
   tier,
+  canDecide: z
+    .boolean()
+    .meta({ description: 'Whether the asker may approve it; otherwise somebody with another role has to.' }),
   preview: previewSchema,
   expiresAt: time,
 })

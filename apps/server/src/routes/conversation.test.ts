@@ -237,4 +237,58 @@ describe('a conversation over HTTP', () => {
     expect(answers[30]!.body.error.code).toBe('rate_limited')
     await harness.assistant.idle()
   })
+
+  it('begins one run for a message that is sent again because its answer was lost', async () => {
+    const { harness } = await begin(() => ({ text: 'Hello.' }))
+    const { id } = (await harness.call('POST', '/api/threads', { body: { workspace: 'sample' } })).body
+    const send = () =>
+      harness.call('POST', `/api/threads/${id}/messages`, {
+        body: { text: 'Hello' },
+        headers: { 'idempotency-key': 'once' },
+      })
+    const first = await send()
+    await harness.assistant.idle()
+    await harness.forgetAnswers('once')
+    // As after a restart: a process that is still at it would be waited for.
+    const again = await harness.restart()
+    const second = await again.call('POST', `/api/threads/${id}/messages`, {
+      body: { text: 'Hello' },
+      headers: { 'idempotency-key': 'once' },
+    })
+    expect(second.body).toEqual(first.body)
+    expect((await harness.call('GET', `/api/threads/${id}`)).body.messages).toHaveLength(2)
+  })
+
+  it('does not hold a refusal that is over against the same request', async () => {
+    const { harness, key, threadId, say } = await begin([{ calls: [create('Jane Doe')] }, { text: 'Hello.' }])
+    const { runId } = (await say('Create Jane Doe')).body
+    await followRun(harness, runId, { key }).until('confirmation-required')
+    const again = () =>
+      harness.call('POST', `/api/threads/${threadId}/messages`, {
+        key,
+        body: { text: 'Hello' },
+        headers: { 'idempotency-key': 'later' },
+      })
+    expect((await again()).status).toBe(409)
+    await harness.call('POST', `/api/runs/${runId}/cancel`, { key })
+    expect((await again()).status).toBe(202)
+    await harness.assistant.idle()
+  })
+
+  it('says whether the asker may decide, and closes a question that another replaces', async () => {
+    const { harness, key, say } = await begin([{ calls: [create('Jane Doe')] }, { text: 'Done.' }])
+    const { runId } = (await say('Create Jane Doe')).body
+    const reader = followRun(harness, runId, { key })
+    const first = (await reader.until('confirmation-required')).data
+    expect(first.canDecide).toBe(true)
+    await harness.call('PATCH', `/api/plans/${first.planId}/steps/${first.stepId}`, {
+      key,
+      body: { input: { name: 'Jane Roe' } },
+    })
+    const closed = (await reader.until('confirmation-resolved')).data
+    expect(closed).toEqual({ confirmationId: first.confirmationId, approved: false, by: null })
+    const second = (await reader.until('confirmation-required')).data
+    expect(second.description).toBe('Create a contact named Jane Roe')
+    await harness.call('POST', `/api/runs/${runId}/cancel`, { key })
+  })
 })

@@ -1,3 +1,4 @@
+import { mayDecideOf } from '@countersign/assistant'
 import { currentOrigin, type Plan } from '@countersign/core'
 import { confirmationRequest, id, runEventSchemas, runSchema } from '@countersign/protocol'
 import { createRoute } from '@hono/zod-openapi'
@@ -30,7 +31,8 @@ export function addRunRoutes(app: App, context: RouteContext): void {
   app.openapi(get, async (c) => {
     const run = await assistant.run(c.req.valid('param').id)
     if (!run) return problem(c, 'not_found', 'There is no such run.')
-    return c.json(toRunBody(run, await planOf(run.plan_id)), 200)
+    const mayDecide = await mayDecideOf({ runtime }, c.var.caller)
+    return c.json(toRunBody(run, await planOf(run.plan_id), mayDecide), 200)
   })
 
   const events = createRoute({
@@ -120,6 +122,9 @@ export function addRunRoutes(app: App, context: RouteContext): void {
   app.openapi(cancel, async (c) => {
     const cancelled = await assistant.cancel(c.req.valid('param').id)
     if (!cancelled.ok) return problem(c, 'not_found', cancelled.error.message)
-    return c.json(toRunBody(cancelled.value, undefined), 200)
+    return c.json(
+      toRunBody(cancelled.value, undefined, () => false),
+      200,
+    )
   })
 }

@@ -1,3 +1,4 @@
+import { mayDecideOf } from '@countersign/assistant'
 import type { JsonObject, Plan } from '@countersign/core'
 import {
   id,
@@ -73,10 +74,13 @@ export function addThreadRoutes(app: App, { runtime, assistant, guard }: RouteCo
   app.openapi(get, async (c) => {
     const found = await assistant.thread(c.req.valid('param').id)
     if (!found) return problem(c, 'not_found', 'There is no such thread.')
+    const mayDecide = await mayDecideOf({ runtime }, c.var.caller)
     const body: ThreadBody = {
       ...toThreadSummary(found.thread),
       messages: found.messages.map(toMessageBody),
-      runs: await Promise.all(found.runs.map(async (run) => toRunBody(run, await planOf(run.plan_id)))),
+      runs: await Promise.all(
+        found.runs.map(async (run) => toRunBody(run, await planOf(run.plan_id), mayDecide)),
+      ),
     }
     return c.json(body, 200)
   })

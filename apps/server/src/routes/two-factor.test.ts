@@ -59,6 +59,27 @@ describe.each(testStores)('a second factor on $kind', ({ kind }) => {
     expect(await lastSignIn(harness)).toEqual(expect.any(String))
   })
 
+  it('takes a code once: who has seen it cannot sign in with it', async () => {
+    const harness = await withNia(kind)
+    const { code } = await setUp(harness)
+    const seen = code()
+    const signIn = async () => {
+      const browser = openBrowser(harness)
+      await browser.post('/api/auth/sign-in/email', credentials)
+      const { status } = await browser.post('/api/auth/two-factor/verify-totp', { code: seen })
+      return { status, me: (await browser.get('/api/me')).status }
+    }
+    expect(await signIn()).toEqual({ status: 200, me: 200 })
+    expect(await signIn()).toEqual({ status: 401, me: 401 })
+  })
+
+  it('is demanded of keys as of sessions', async () => {
+    const harness = await withNia(kind, { mfa_required: true })
+    const key = await harness.key(nia)
+    const answer = await harness.call('GET', '/api/plans', { key })
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'mfa_required' } } })
+  })
+
   it('does not count until a first code was right, and needs the password', async () => {
     const harness = await withNia(kind)
     const browser = openBrowser(harness)

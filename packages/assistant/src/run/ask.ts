@@ -4,11 +4,15 @@ import { withOutcomes } from './call-tools.ts'
 import { type Pending, type PendingCall, pendingOf, type Run } from './run.ts'
 import type { NewEvent } from './run-writer.ts'
 
+/** Whether whoever asked for a step may also approve it; others can, where they may not. */
+export type MayDecide = (step: Step) => boolean
+
 /** What people are asked next, and what is to be told of what has become known since the run was last written. */
 export function compare(
   run: Run,
   known: Pending,
   plan: Plan | undefined,
+  mayDecide: MayDecide = () => true,
 ): { readonly pending: Pending; readonly events: readonly NewEvent[] } {
   const events: NewEvent[] = []
   const told = pendingOf(run)
@@ -26,7 +30,14 @@ export function compare(
     if (!step || !isAsked(step)) return call
     const asked = { id: confirmationId(run, step), previewHash: step.preview.hash }
     if (confirmation?.id === asked.id) return call
-    events.push({ kind: 'confirmation-required', body: question(asked.id, plan!, step) })
+    // The question before is void: its preview no longer shows what would happen.
+    if (confirmation) {
+      events.push({
+        kind: 'confirmation-resolved',
+        body: { confirmationId: confirmation.id, approved: false, by: null },
+      })
+    }
+    events.push({ kind: 'confirmation-required', body: question(asked.id, plan!, step, mayDecide) })
     return { ...call, confirmation: asked }
   })
   return { pending: { ...known, calls }, events }
@@ -38,7 +49,7 @@ const isAsked = ({ status }: Step): boolean => status === 'proposed' || status =
 const confirmationId = (run: Run, step: Step): string =>
   `cf_${derivedId('confirmation', run.id, step.id, step.preview.hash)}`
 
-function question(id: string, plan: Plan, step: Step): JsonObject {
+function question(id: string, plan: Plan, step: Step, mayDecide: MayDecide): JsonObject {
   return {
     confirmationId: id,
     planId: plan.id,
@@ -46,6 +57,7 @@ function question(id: string, plan: Plan, step: Step): JsonObject {
     tool: step.action,
     description: step.preview.description,
     tier: step.tier,
+    canDecide: mayDecide(step),
     preview: toStepBody(step).preview as unknown as JsonObject,
     expiresAt: plan.expiresAt,
   }
@@ -58,12 +70,12 @@ function resolution(id: string, { decisions, status }: Step): JsonObject {
 }
 
 /** The questions of a run that are open now, as their events put them: for a page that was loaded anew. */
-export function confirmationsOf(run: Run, plan: Plan | undefined): JsonObject[] {
+export function confirmationsOf(run: Run, plan: Plan | undefined, mayDecide: MayDecide): JsonObject[] {
   if (run.status !== 'waiting' || !plan) return []
   return (pendingOf(run)?.calls ?? []).flatMap(({ confirmation, result, stepId }) => {
     const step = plan.steps.find(({ id }) => id === stepId)
     return confirmation && result === undefined && step && isAsked(step)
-      ? [question(confirmation.id, plan, step)]
+      ? [question(confirmation.id, plan, step, mayDecide)]
       : []
   })
 }

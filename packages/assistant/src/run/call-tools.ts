@@ -24,7 +24,7 @@ export async function callTools(
     const offered = new Map(
       (await context.runtime.offered(run.workspace)).map((action) => [action.name, action]),
     )
-    const answered = await Promise.all(calls.map((call) => answerRead(context, offered, call)))
+    const answered = withinLimits(await Promise.all(calls.map((call) => answerRead(context, offered, call))))
     const writes = calls
       .map((call, index) => ({ call, stepId: `c${index + 1}`, isOpen: answered[index] === undefined }))
       .filter(({ isOpen }) => isOpen)
@@ -39,6 +39,25 @@ export async function callTools(
         return { callId, tool, ...(result !== undefined && { result }), ...(isStep && { stepId }) }
       }),
     }
+  })
+}
+
+/** What a model is told at once. More would not fit into a request to most providers. */
+const MAX_RESULT = 60_000
+const MAX_RESULTS = 150_000
+
+/** Results that are too long to be told are not cut in the middle: the model is told to ask for less. */
+function withinLimits(results: readonly (Json | undefined)[]): (Json | undefined)[] {
+  let characters = 0
+  return results.map((result) => {
+    const length = result === undefined ? 0 : JSON.stringify(result).length
+    if (length > MAX_RESULT || characters + length > MAX_RESULTS) {
+      return failed(
+        'The answer is too long to be told. Ask for less: with a filter, a limit, or one at a time.',
+      )
+    }
+    characters += length
+    return result
   })
 }
 

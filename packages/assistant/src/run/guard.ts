@@ -1,4 +1,4 @@
-import type { Catalogue, Json } from '@countersign/core'
+import type { Json, Runtime, Store, Table } from '@countersign/core'
 import type { ModelMessage } from 'ai'
 import { createRedactor } from '../privacy/index.ts'
 import { type AssistantSettings, settingsFor } from '../settings/index.ts'
@@ -26,21 +26,23 @@ const open: Guard = {
 /** Texts in results that are made up of names: a search result's title, say. */
 const MADE_UP = ['title', 'detail']
 
-export function guardOf(
-  { tables }: Catalogue,
+export async function guardOf(
+  { catalogue: { tables }, store }: Pick<Runtime, 'catalogue' | 'store'>,
   what: {
     readonly run: Run
     readonly person: Person
     readonly settings: AssistantSettings
     readonly chosen: ChosenModel
   },
-): Guard {
+): Promise<Guard> {
   const { redactPersonal } = settingsFor(what.settings, what.run.workspace)
   if (what.chosen.isOurs || !redactPersonal) return open
   const columns = [...tables.all()].flatMap((table) =>
     Object.entries(table.columns).flatMap(([name, { personal }]) => (personal ? [name] : [])),
   )
   const redactor = createRedactor({ columns: [...new Set(columns)], alsoUnder: MADE_UP })
+  // Everybody there is: a name may stand in a message that no result has shown before, such as what is in the way.
+  for (const person of await readPeople(store, tables.all())) redactor.learn(person)
   redactor.learn({ user_id: what.person.actor.id, user: what.person.actor.name })
   const streamed = redactor.restoreText()
   return {
@@ -84,4 +86,22 @@ function eachPart(message: ModelMessage, { data, text }: Parts): ModelMessage {
     return part
   })
   return { ...message, content } as ModelMessage
+}
+
+const MAX_PEOPLE = 20_000
+
+/** The personal values of every row that stands for a person. */
+async function readPeople(store: Store, tables: Iterable<Table>): Promise<Json[]> {
+  return store.read(async ({ rows }) => {
+    const people: Json[] = []
+    for (const table of tables) {
+      if (table.subject !== 'id') continue
+      const personal = Object.keys(table.columns).filter((name) => table.columns[name]?.personal)
+      const found = await rows.find(table, { orderBy: [['id', 'asc']], limit: MAX_PEOPLE })
+      people.push(
+        ...found.map((row) => Object.fromEntries(personal.map((name) => [name, row[name] ?? null]))),
+      )
+    }
+    return people
+  })
 }

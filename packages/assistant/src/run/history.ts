@@ -8,21 +8,23 @@ import { messages } from './tables.ts'
 const MAX_MESSAGES = 80
 const MAX_CHARACTERS = 200_000
 
-/** The thread as a model is told it: the newest part that fits, from the beginning of somebody's turn. */
+/** The thread as a model is told it: the newest turns that fit, each whole, and the one under way however long it is. */
 export async function readHistory(reader: Reader, threadId: string): Promise<ModelMessage[]> {
   const newest = (await reader.rows.find(messages, {
     where: [['thread_id', '=', threadId]],
     orderBy: [['position', 'desc']],
     limit: MAX_MESSAGES,
   })) as unknown as Message[]
+  let kept = 0
   let characters = 0
-  const fitting = newest.filter(({ content }, index) => {
+  for (const [index, { role, content }] of newest.entries()) {
     characters += JSON.stringify(content).length
-    return index === 0 || characters <= MAX_CHARACTERS
-  })
-  const history = fitting.toReversed().map(toModelMessage)
-  const first = history.findIndex(({ role }) => role === 'user')
-  return history.slice(Math.max(0, first))
+    if (role !== 'user') continue
+    // The beginning of a turn: all of it fits, or nothing of it is told.
+    if (kept > 0 && characters > MAX_CHARACTERS) break
+    kept = index + 1
+  }
+  return newest.slice(0, kept).toReversed().map(toModelMessage)
 }
 
 const toModelMessage = ({ role, content }: Pick<Message, 'role' | 'content'>): ModelMessage =>

@@ -8,13 +8,18 @@ import { appendMessages, RunWriter } from './run-writer.ts'
 import { runs, threads } from './tables.ts'
 
 export type Started =
-  | { readonly ok: true; readonly writer: RunWriter }
+  /** Without a writer: it was begun by the same request, sent before. */
+  | { readonly ok: true; readonly runId: string; readonly writer?: RunWriter }
   | { readonly ok: false; readonly error: Failure & { readonly retryAfterSeconds?: number } }
 
 const TITLE_LENGTH = 80
 
 /** Takes a person's message and begins the run that answers it. One at a time in a thread. */
-export async function startRun(context: RunContext, threadId: string, text: string): Promise<Started> {
+export async function startRun(
+  context: RunContext,
+  threadId: string,
+  { text, requestKey }: { readonly text: string; readonly requestKey?: string | undefined },
+): Promise<Started> {
   const { runtime } = context
   const { actor, correlationId } = currentOrigin()
   const settings = await runtime.store.read(loadAssistantSettings)
@@ -26,15 +31,20 @@ export async function startRun(context: RunContext, threadId: string, text: stri
     await tx.lock(`assistant ${actor.id}`)
     const thread = await findThread(tx, threadId)
     if (!thread) return { ok: false, error: { code: 'not_found', message: 'There is no such thread.' } }
+    const known = requestKey === undefined ? undefined : await tx.rows.get(runs, runIdOf(requestKey))
+    if (known?.['thread_id'] === threadId) return { ok: true, runId: known.id }
     const active = await findActive(tx.rows, threadId)
     if (active) return { ok: false, error: inProgress(active) }
     const tooMany = await refuseTooMany(tx, actor.id, settings, now)
     if (tooMany) return { ok: false, error: tooMany }
-    const run = newRun(thread, correlationId, now)
+    const run = {
+      ...newRun(thread, correlationId, now),
+      ...(requestKey !== undefined && { id: runIdOf(requestKey) }),
+    }
     await tx.rows.insert(runs, run as unknown as AnyRow)
     await appendMessages(tx, run, [{ role: 'user', content: text }], now)
     await touch(thread)
-    return { ok: true, writer: new RunWriter(context, run) }
+    return { ok: true, runId: run.id, writer: new RunWriter(context, run) }
 
     async function touch({ id, title, version }: Thread): Promise<void> {
       const patch = { updated_at: now.toISOString(), title: title ?? titleOf(text) }
@@ -44,6 +54,8 @@ export async function startRun(context: RunContext, threadId: string, text: stri
   if (started.ok) runtime.committed()
   return started
 }
+
+const runIdOf = (requestKey: string): string => `run_${requestKey}`
 
 /** The run of a thread that is not over. */
 async function findActive(

@@ -5,7 +5,8 @@ import { compare } from './ask.ts'
 import { endRun } from './end-run.ts'
 import { refuseOverBudget } from './budget.ts'
 import { callTools } from './call-tools.ts'
-import type { RunContext } from './context.ts'
+import type { Person, RunContext } from './context.ts'
+import { mayDecideOf } from './may-decide.ts'
 import { callsOf, readHistory, resultsOf, textOf, toNewMessage, toToolContent } from './history.ts'
 import { type Pending, pendingOf, type Run } from './run.ts'
 import type { NewEvent, RunWriter } from './run-writer.ts'
@@ -34,7 +35,7 @@ export async function work(context: RunContext, writer: RunWriter, signal: Abort
       const known =
         pendingOf(writer.run) ??
         (await callTools(context, { run: writer.run, person, planId: planIdOf(writer.run), calls }))
-      if (!(await settle(context, writer, known))) return
+      if (!(await settle(context, writer, person, known))) return
       continue
     }
     const { rounds } = writer.run
@@ -97,11 +98,17 @@ function planIdOf(run: Run): string {
 }
 
 /** Tells and asks what is new; says whether every call has its result, and the run can go on. */
-async function settle(context: RunContext, writer: RunWriter, known: Pending): Promise<boolean> {
+async function settle(
+  context: RunContext,
+  writer: RunWriter,
+  person: Person,
+  known: Pending,
+): Promise<boolean> {
   const { planId } = known
   const isPlanned = known.calls.some(({ stepId }) => stepId !== undefined)
   const plan = isPlanned ? await context.runtime.store.read((reader) => reader.plans.get(planId)) : undefined
-  const { pending: next, events } = compare(writer.run, known, plan)
+  const mayDecide = await mayDecideOf(context, person)
+  const { pending: next, events } = compare(writer.run, known, plan, mayDecide)
   const told: readonly NewEvent[] =
     events.length > 0 && isPlanned ? [...events, { kind: 'plan-updated', body: { planId } }] : events
   const isSettled = next.calls.every(({ result }) => result !== undefined)
