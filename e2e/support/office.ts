@@ -95,6 +95,11 @@ export class Office {
     return person
   }
 
+  /** Somebody whose session has ended signs in anew the next time. */
+  forget(email: string): void {
+    this.#cookies.delete(email)
+  }
+
   /** Somebody who has signed in, at a browser of their own. */
   async person(email: string = staff.admin, seat: Partial<Seat> = {}): Promise<Person> {
     const person = await this.visitor(seat)

@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { Card } from './card.ts'
+import { Keyboard } from './keyboard.ts'
 
 const PATIENCE_MS = 15_000
 
@@ -87,8 +89,71 @@ export class Person {
 
   /** Waits until it can be seen. */
   async sees(what: string | RegExp | Locator): Promise<void> {
-    const locator =
-      typeof what === 'string' || what instanceof RegExp ? this.page.getByText(what).first() : what
-    await locator.waitFor()
+    await this.#find(what).waitFor()
+  }
+
+  async seesNo(what: string | RegExp | Locator): Promise<void> {
+    await this.#find(what).waitFor({ state: 'hidden' })
+  }
+
+  #find(what: string | RegExp | Locator): Locator {
+    const isText = typeof what === 'string' || what instanceof RegExp
+    return isText ? this.page.getByText(what).first() : what.first()
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name })
+  }
+
+  field(label: string | RegExp): Locator {
+    return this.page.getByLabel(label)
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { name })
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog')
+  }
+
+  get keyboard(): Keyboard {
+    return new Keyboard(this.page)
+  }
+
+  get assistant(): Locator {
+    return this.page.getByRole('complementary', { name: 'Assistant' })
+  }
+
+  get message(): Locator {
+    return this.assistant.getByRole('textbox', { name: 'Message to the assistant' })
+  }
+
+  async opensAssistant(): Promise<void> {
+    await this.button('Assistant').filter({ visible: true }).click()
+    await this.message.waitFor()
+  }
+
+  /** Says something to the assistant, whose panel is opened where it is closed. */
+  async asks(text: string): Promise<void> {
+    if (!(await this.assistant.isVisible())) await this.opensAssistant()
+    await this.message.fill(text)
+    await this.message.press('Enter')
+    await this.assistant.getByText(text).first().waitFor()
+  }
+
+  /** A card in the conversation, by what it says. */
+  async seesCard(about: string | RegExp): Promise<Card> {
+    return Card.find(this.assistant, about)
+  }
+
+  async seesCardOnPage(about: string | RegExp): Promise<Card> {
+    return Card.find(this.page.locator('#main'), about)
+  }
+
+  /** Waits until the assistant has said everything. */
+  async seesAnswer(words: string | RegExp): Promise<void> {
+    await this.assistant.getByRole('button', { name: 'Send' }).waitFor()
+    await this.assistant.getByText(words).filter({ visible: true }).last().waitFor()
   }
 }

@@ -1,0 +1,62 @@
+import type { Locator, Page } from 'playwright-core'
+
+const MAX_STOPS = 150
+
+/** Somebody without a mouse. */
+export class Keyboard {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  async presses(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.#page.keyboard.press(key)
+  }
+
+  async types(text: string): Promise<void> {
+    await this.#page.keyboard.type(text)
+  }
+
+  /** Goes from stop to stop until it has the focus, and sees that the focus can be seen. */
+  async goesTo(goal: Locator): Promise<void> {
+    await goal.first().waitFor()
+    for (let stop = 0; stop < MAX_STOPS; stop++) {
+      if (await hasFocus(goal)) return sees(this.#page)
+      await this.#page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab never reaches ${String(goal)}`)
+  }
+
+  /** Goes there and writes over what stands there. */
+  async fills(field: Locator, text: string): Promise<void> {
+    await this.goesTo(field)
+    await this.presses('Control+A')
+    await this.types(text)
+  }
+
+  /** Goes there and presses Enter. */
+  async activates(control: Locator): Promise<void> {
+    await this.goesTo(control)
+    await this.presses('Enter')
+  }
+}
+
+const hasFocus = (goal: Locator): Promise<boolean> =>
+  goal.first().evaluate((node) => node === node.ownerDocument.activeElement)
+
+/** An outline, a ring or a border of its own: something must say where one is. */
+async function sees(page: Page): Promise<void> {
+  const isShown = await page.evaluate<boolean>(`(() => {
+    const shows = (node) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node)
+      return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+    }
+    const node = document.activeElement
+    return shows(node) || (node.parentElement !== null && shows(node.parentElement))
+  })()`)
+  if (!isShown) {
+    const what = await page.evaluate<string>('document.activeElement.outerHTML.slice(0, 200)')
+    throw new Error(`The focus cannot be seen on ${what}`)
+  }
+}
