@@ -1,7 +1,7 @@
 import type { Message, Run, Thread } from '@countersign/assistant'
 import { confirmationsOf, contentOf, errorOf, type MayDecide } from '@countersign/assistant'
 import type { RunBody, ThreadMessageBody, ThreadSummaryBody } from '@countersign/protocol'
-import type { Plan } from '@countersign/core'
+import type { Plan, Runtime } from '@countersign/core'
 
 export function toThreadSummary(thread: Thread): ThreadSummaryBody {
   return {
@@ -45,4 +45,13 @@ export function toRunBody(run: Run, plan: Plan | undefined, mayDecide: MayDecide
     confirmations: confirmationsOf(run, plan, mayDecide) as unknown as RunBody['confirmations'],
     error: errorOf(run) ?? null,
   }
+}
+
+/** The pack whose codes conversations answer with. */
+export const ASSISTANT = 'assistant'
+
+/** The plan that a run waits for, as far as whoever asks may see it. */
+export async function planOf(runtime: Runtime, { plan_id }: Run): Promise<Plan | undefined> {
+  const found = plan_id === null ? undefined : await runtime.plan(plan_id)
+  return found?.ok ? found.value : undefined
 }

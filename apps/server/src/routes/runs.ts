@@ -1,23 +1,18 @@
 import { mayDecideOf } from '@countersign/assistant'
-import { currentOrigin, type Plan } from '@countersign/core'
+import { currentOrigin } from '@countersign/core'
 import { confirmationRequest, id, runEventSchemas, runSchema } from '@countersign/protocol'
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { failure, problem } from '../answer.ts'
-import { toRunBody } from '../conversation.ts'
+import { ASSISTANT, planOf, toRunBody } from '../conversation.ts'
 import { type App, failures, json, jsonBody, type RouteContext } from '../route.ts'
 import { streamRun } from '../run-stream.ts'
 
-const ASSISTANT = 'assistant'
 const tags = ['Conversation']
 const params = z.object({ id })
 
 export function addRunRoutes(app: App, context: RouteContext): void {
   const { runtime, assistant, guard, identify, closing } = context
-  const planOf = async (planId: string | null): Promise<Plan | undefined> => {
-    const found = planId === null ? undefined : await runtime.plan(planId)
-    return found?.ok ? found.value : undefined
-  }
 
   const get = createRoute({
     ...guard({ scope: 'read' }),
@@ -32,7 +27,7 @@ export function addRunRoutes(app: App, context: RouteContext): void {
     const run = await assistant.run(c.req.valid('param').id)
     if (!run) return problem(c, 'not_found', 'There is no such run.')
     const mayDecide = await mayDecideOf({ runtime }, c.var.caller)
-    return c.json(toRunBody(run, await planOf(run.plan_id), mayDecide), 200)
+    return c.json(toRunBody(run, await planOf(runtime, run), mayDecide), 200)
   })
 
   const events = createRoute({

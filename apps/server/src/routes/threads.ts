@@ -1,5 +1,5 @@
 import { mayDecideOf } from '@countersign/assistant'
-import type { JsonObject, Plan } from '@countersign/core'
+import type { JsonObject } from '@countersign/core'
 import {
   id,
   listThreadsQuery,
@@ -12,13 +12,11 @@ import {
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { failure, invalid, problem } from '../answer.ts'
-import { toMessageBody, toRunBody, toThreadSummary } from '../conversation.ts'
+import { ASSISTANT, planOf, toMessageBody, toRunBody, toThreadSummary } from '../conversation.ts'
 import { decodeCursor, pageOf } from '../cursor.ts'
 import type { Attempt } from '../env.ts'
 import { type App, failures, json, jsonBody, type RouteContext } from '../route.ts'
 
-/** The pack whose codes conversations answer with. */
-const ASSISTANT = 'assistant'
 const tags = ['Conversation']
 const params = z.object({ id })
 
@@ -79,17 +77,11 @@ export function addThreadRoutes(app: App, { runtime, assistant, guard }: RouteCo
       ...toThreadSummary(found.thread),
       messages: found.messages.map(toMessageBody),
       runs: await Promise.all(
-        found.runs.map(async (run) => toRunBody(run, await planOf(run.plan_id), mayDecide)),
+        found.runs.map(async (run) => toRunBody(run, await planOf(runtime, run), mayDecide)),
       ),
     }
     return c.json(body, 200)
   })
-
-  const planOf = async (planId: string | null): Promise<Plan | undefined> => {
-    if (planId === null) return undefined
-    const found = await runtime.plan(planId)
-    return found.ok ? found.value : undefined
-  }
 
   const send = createRoute({
     ...guard({ scope: 'propose', door: 'tool' }),

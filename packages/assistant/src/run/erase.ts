@@ -1,6 +1,7 @@
 import type { Json, Transaction } from '@countersign/core'
 import { queries } from '@countersign/storage'
 import { sql } from 'kysely'
+import { isOver, type Run } from './run.ts'
 import { messages, runEvents, runs } from './tables.ts'
 
 interface Tables {
@@ -46,8 +47,7 @@ async function eraseTurn(tx: Transaction, runId: string): Promise<void> {
   const run = await tx.rows.get(runs, runId)
   if (!run) return
   // A run that is not over has nothing left to go on with.
-  const isOpen = run['status'] === 'running' || run['status'] === 'waiting'
-  const over = isOpen ? { status: 'cancelled', lease_until: null, plan_id: null } : {}
+  const over = !isOver(run as unknown as Run) ? { status: 'cancelled', lease_until: null, plan_id: null } : {}
   await tx.rows.update(
     runs,
     runId,

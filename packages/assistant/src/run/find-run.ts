@@ -1,6 +1,6 @@
 import { currentOrigin, type Reader, type RowOf } from '@countersign/core'
 import type { RunContext } from './context.ts'
-import type { Run } from './run.ts'
+import { isOver, type Run } from './run.ts'
 import { runEvents, runs } from './tables.ts'
 
 export type RunEvent = RowOf<typeof runEvents>
@@ -32,7 +32,7 @@ export function readEvents(
       orderBy: [['seq', 'asc']],
       limit,
     })) as unknown as RunEvent[]
-    const isFinal = run === undefined || (run.status !== 'running' && run.status !== 'waiting')
+    const isFinal = run === undefined || isOver(run)
     const last = events.at(-1)?.seq ?? after
     return { events, isOver: isFinal && last >= (run?.last_event ?? 0) }
   })
