@@ -74,4 +74,5 @@ export interface FoundRow {
   readonly detail?: string
   /** Path below the workspace. */
   readonly path: string
+  readonly query?: Readonly<Record<string, string>>
 }

@@ -29,8 +29,8 @@ export function AnsweredBy({ workspaceId }: { workspaceId: string }) {
       <Icon aria-hidden className="size-3 shrink-0" />
       <span className="truncate">
         {isHere
-          ? 'Answered by the built-in interpreter. Nothing leaves this machine.'
-          : `Answered by ${model.model} at ${model.host}${workspace?.redactPersonal ? '; personal data is left out' : ''}.`}
+          ? 'Built-in interpreter: nothing leaves this machine'
+          : `${model.model} at ${model.host}${workspace?.redactPersonal ? '; personal data is left out' : ''}`}
       </span>
     </p>
   )

@@ -27,6 +27,11 @@ export function Composer(props: ComposerProps) {
     node.style.height = `${Math.min(MAX_HEIGHT, node.scrollHeight)}px`
   }, [draft])
 
+  // Opened by a press of a button, it is there to be typed into; opened with the page, it leaves the page its focus.
+  useEffect(() => {
+    if (document.activeElement !== document.body) area.current?.focus()
+  }, [])
+
   const send = (): void => {
     if (!isBusy && draft.trim() !== '') onSend(draft.trim())
   }

@@ -17,7 +17,7 @@ export function ToolLine({ tool, input, result }: { tool: string; input?: unknow
   const failed = isFailed(result)
   const Icon = failed ? CircleAlert : action?.effect === 'read' ? Search : Wrench
   return (
-    <details className="group rounded-md text-xs text-faint open:border open:bg-panel">
+    <details className="group -ml-1 rounded-md text-xs text-faint open:ml-0 open:border open:bg-panel">
       <summary className="flex cursor-pointer list-none items-center gap-1.5 rounded-md px-1 py-1 select-none group-open:px-2 hover:text-soft [&::-webkit-details-marker]:hidden">
         <Icon aria-hidden className={failed ? 'size-3.5 shrink-0 text-caution' : 'size-3.5 shrink-0'} />
         <span className="truncate">

@@ -48,7 +48,7 @@ function RowFields({ row, isAlone }: { row: RowChange; isAlone: boolean }) {
           )}
         </p>
       )}
-      <dl className="grid grid-cols-[minmax(6rem,9rem)_minmax(0,1fr)] gap-x-4 text-sm max-sm:grid-cols-1">
+      <dl className="grid grid-cols-[minmax(5rem,7.5rem)_minmax(0,1fr)] gap-x-4 text-sm @lg:grid-cols-[10rem_minmax(0,1fr)]">
         {row.fields.map((field) => (
           <Field key={field.column} field={field} op={row.op} />
         ))}
@@ -64,7 +64,7 @@ function Field({ field, op }: { field: FieldRow; op: RowChange['op'] }) {
     return (
       <>
         {term}
-        <dd className="min-w-0 py-1 max-sm:pt-0">
+        <dd className="min-w-0 py-1">
           <LargeValue before={before} after={after} />
         </dd>
       </>
@@ -72,7 +72,7 @@ function Field({ field, op }: { field: FieldRow; op: RowChange['op'] }) {
   return (
     <>
       {term}
-      <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 py-1 max-sm:pt-0">
+      <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 py-1">
         {op !== 'insert' && (
           <del className={op === 'delete' ? 'text-loss' : 'text-faint'}>
             <span className="sr-only">before: </span>

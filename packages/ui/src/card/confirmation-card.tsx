@@ -1,5 +1,5 @@
 import type { PlanBody } from '@countersign/protocol'
-import { PenLine, TriangleAlert, Undo2 } from 'lucide-react'
+import { PenLine, TriangleAlert, Undo2, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { useApprovalRules } from '../data/use-approval-rules.ts'
 import { usePeople } from '../data/use-people.ts'
@@ -76,14 +76,14 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
           data-tier={isElevated ? 'elevated' : 'standard'}
           data-status={plan.status}
           className={cx(
-            'relative min-w-0 overflow-hidden rounded-lg border bg-panel text-ink',
+            '@container relative min-w-0 overflow-hidden rounded-lg border bg-panel text-ink',
             open.length > 0 && (isElevated ? 'border-caution-line' : 'border-strong-line'),
             props.className,
           )}
         >
           <header
             className={cx(
-              'flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-2 text-xs',
+              'flex items-center gap-x-3 border-b px-4 py-2 text-xs whitespace-nowrap',
               open.length > 0 && isElevated ? 'border-caution-line bg-caution-wash' : 'bg-sunken/60',
             )}
           >
@@ -128,32 +128,35 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
           </div>
 
           {(open.length > 0 || isUndoable) && (
-            <footer className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-dashed border-strong-line px-4 py-3">
-              {open.length === 1 && steps.length === 1 && (
-                <StepButtons
-                  step={open[0]!}
-                  size="md"
-                  isBusy={does.decision.isPending}
-                  onDecide={(decision) => does.decision.mutate([decision])}
-                  onEdit={(input) => does.edit.mutateAsync({ stepId: open[0]!.id, input })}
-                />
-              )}
-              {steps.length > 1 && open.length > 0 && (
-                <TogetherButtons signable={signable} open={open} plan={plan} me={me} does={does} />
-              )}
+            <footer className="flex flex-col gap-3 border-t border-dashed border-strong-line px-4 pt-4 pb-3">
               {signable.length > 0 && <SignHere name={people.nameOf(me.id)} />}
-              {isUndoable && (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  icon={<Undo2 />}
-                  isBusy={undo.isPending}
-                  disabled={undo.isSuccess}
-                  onClick={() => undo.mutate(plan.id)}
-                >
-                  {undo.isSuccess ? 'Undone' : 'Undo'}
-                </Button>
-              )}
+              <div className="flex flex-wrap items-center gap-2">
+                {open.length === 1 && steps.length === 1 && (
+                  <StepButtons
+                    step={open[0]!}
+                    size="md"
+                    isBusy={does.decision.isPending}
+                    onDecide={(decision) => does.decision.mutate([decision])}
+                    onEdit={(input) => does.edit.mutateAsync({ stepId: open[0]!.id, input })}
+                  />
+                )}
+                {steps.length > 1 && open.length > 0 && (
+                  <TogetherButtons signable={signable} open={open} plan={plan} me={me} does={does} />
+                )}
+                {isUndoable && (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    icon={<Undo2 />}
+                    className="-ml-2.5"
+                    isBusy={undo.isPending}
+                    disabled={undo.isSuccess}
+                    onClick={() => undo.mutate(plan.id)}
+                  >
+                    {undo.isSuccess ? 'Undone' : 'Undo'}
+                  </Button>
+                )}
+              </div>
             </footer>
           )}
         </article>
@@ -165,9 +168,9 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
 /** The line that waits for a name. */
 function SignHere({ name }: { name: string }) {
   return (
-    <p aria-hidden className="ml-auto flex items-end gap-1.5 text-faint max-sm:hidden">
-      <span className="text-sm leading-5">✕</span>
-      <span className="w-44 border-b border-strong-line pb-0.5 text-right text-xs">{name}</span>
+    <p aria-hidden className="flex items-end gap-2 text-faint">
+      <X className="mb-0.5 size-3.5" />
+      <span className="flex-1 border-b border-strong-line pb-0.5 text-right text-xs">{name}</span>
     </p>
   )
 }

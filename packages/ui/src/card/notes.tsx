@@ -63,6 +63,12 @@ export function StaleNote({ onRefresh, isBusy }: { onRefresh: () => void; isBusy
   )
 }
 
+/** The effects that every workspace has. */
+const known: Readonly<Record<string, string>> = {
+  'people:password-link': 'Sends them a mail with a link to set a password. A mail cannot be called back.',
+  'people:revoke-sessions': 'Signs them out everywhere, at once.',
+}
+
 /** What leaves the house once it is done: mail and the like. */
 export function EffectsNote({ effects }: { effects: NonNullable<StepBody['preview']['effects']> }) {
   if (effects.length === 0) return null
@@ -71,7 +77,7 @@ export function EffectsNote({ effects }: { effects: NonNullable<StepBody['previe
       {effects.map(({ kind }, index) => (
         <li key={index} className="flex items-center gap-2">
           <Mail aria-hidden className="size-4 shrink-0 text-faint" />
-          Also sets off: {inWords(kind.replace(/^.*:/u, '')).toLowerCase()}. It cannot be called back.
+          {known[kind] ?? `Also sets off: ${inWords(kind.replace(/^.*:/u, '')).toLowerCase()}.`}
         </li>
       ))}
     </ul>

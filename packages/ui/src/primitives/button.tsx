@@ -13,11 +13,12 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent/90',
-  secondary: 'border-strong-line bg-panel text-ink hover:bg-sunken',
-  ghost: 'border-transparent bg-transparent text-soft hover:bg-sunken hover:text-ink',
-  danger: 'border-loss/40 bg-panel text-loss hover:bg-loss-wash',
-  signed: 'border-transparent bg-signed text-panel hover:bg-signed/90',
+  primary: 'border-transparent bg-accent text-accent-ink not-disabled:hover:bg-accent/90',
+  secondary: 'border-strong-line bg-panel text-ink not-disabled:hover:bg-sunken',
+  ghost:
+    'border-transparent bg-transparent text-soft not-disabled:hover:bg-sunken not-disabled:hover:text-ink',
+  danger: 'border-loss/40 bg-panel text-loss not-disabled:hover:bg-loss-wash',
+  signed: 'border-transparent bg-signed text-panel not-disabled:hover:bg-signed/90',
 }
 
 const sizes = { sm: 'h-7 gap-1.5 px-2.5 text-xs', md: 'h-8 gap-2 px-3 text-sm' }
