@@ -1,4 +1,4 @@
-import { type AnyRow, currentOrigin, type Failure, timeId } from '@countersign/core'
+import { currentOrigin, type Failure, timeId } from '@countersign/core'
 import { loadAssistantSettings } from '../settings/index.ts'
 import { refuseOverBudget, refuseTooMany } from './budget.ts'
 import { LEASE_MS, type RunContext } from './context.ts'
@@ -41,7 +41,7 @@ export async function startRun(
       ...newRun(thread, correlationId, now),
       ...(requestKey !== undefined && { id: runIdOf(requestKey) }),
     }
-    await tx.rows.insert(runs, run as unknown as AnyRow)
+    await tx.rows.insert(runs, run)
     await appendMessages(tx, run, [{ role: 'user', content: text }], now)
     await touch(thread)
     return { ok: true, runId: run.id, writer: new RunWriter(context, run) }

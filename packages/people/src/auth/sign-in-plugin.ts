@@ -99,7 +99,7 @@ async function useUpCode(store: Store, userId: string, code: string): Promise<bo
     // Two who send the same code at once.
     await tx.lock('people')
     const known = await tx.rows.get(verifications, id)
-    if (known && String(known['expires_at']) > at) return false
+    if (known && (known['expires_at'] as string) > at) return false
     if (known) await tx.rows.delete(verifications, id, known.version)
     const expires_at = new Date(now.getTime() + CODE_LASTS_MS).toISOString()
     await tx.rows.insert(verifications, {
