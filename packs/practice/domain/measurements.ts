@@ -40,6 +40,9 @@ const rules: Readonly<Record<Metric, MetricRule>> = {
   Custom: { unit: '', min: -1_000_000, max: 1_000_000 },
 }
 
+/** The unit in which values of a metric are kept. */
+export const unitOf = (metric: Metric): string => rules[metric].unit
+
 /** The measurement in the unit it is kept in, or what is wrong with it. */
 export function readMeasurement(given: GivenMeasurement): Measurement | string {
   const { metric, label } = given

@@ -81,7 +81,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                         icon={<FileText />}
                         label={row.title}
                         detail={[row.kind.replaceAll('_', ' '), row.detail].filter(Boolean).join(' · ')}
-                        onSelect={() => deeds.goTo(`/${workspace}/${row.path}`)}
+                        onSelect={() => deeds.goTo(`/${workspace}/${row.path}`, row.query)}
                       />
                     ))}
                   </Group>

@@ -1,0 +1,2 @@
+/** Height of a minute, in pixels. */
+export const PER_MINUTE = 0.9

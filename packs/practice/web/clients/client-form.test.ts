@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { noClient, toNewInput, toUpdateInput } from './client-form.ts'
+
+it('leaves out of a new client what was not filled in', () => {
+  const input = toNewInput({ ...noClient, first_name: ' Ana ', last_name: 'Silva', phone: ' ' })
+  expect(JSON.parse(JSON.stringify(input))).toEqual({ first_name: 'Ana', last_name: 'Silva' })
+})
+
+it('sends of a changed client only what changed, and null for what was emptied', () => {
+  const before = { ...noClient, first_name: 'Ana', email: 'ana@example.com' }
+  const input = toUpdateInput('c', before, { ...before, first_name: '', email: '', phone: '555' })
+  expect(JSON.parse(JSON.stringify(input))).toEqual({ id: 'c', first_name: '', email: null, phone: '555' })
+})

@@ -1,0 +1,89 @@
+import { Avatar, Badge, cx, DateTime, SafeText, Skeleton } from '@countersign/ui'
+import { memo } from 'react'
+import { fullName } from '../../domain/names.ts'
+import type { BrowsedClient } from '../data/answers.ts'
+import { Go, paths } from '../parts/routing.tsx'
+
+export const HEIGHT = 48
+
+export const clientGrid =
+  'grid grid-cols-[1fr_auto] gap-x-4 sm:grid-cols-[1.4fr_1fr_6rem] md:grid-cols-[1.3fr_1.5fr_1fr_1fr_6rem]'
+
+/** One client in the list; a grey line while they are on their way. */
+export const ClientRow = memo(function ClientRow({
+  client,
+  index,
+  top,
+  isCurrent,
+  onFocus,
+  onOpen,
+}: {
+  client: BrowsedClient | undefined
+  index: number
+  top: number
+  isCurrent: boolean
+  onFocus: (index: number) => void
+  onOpen: (id: string) => void
+}) {
+  return (
+    <div
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 2}
+      onFocus={() => onFocus(index)}
+      onClick={(event) => {
+        if (client && !(event.target as HTMLElement).closest('a')) onOpen(client.id)
+      }}
+      style={{ height: HEIGHT, transform: `translateY(${top}px)` }}
+      className={cx(
+        clientGrid,
+        'absolute inset-x-0 top-0 cursor-pointer items-center border-b px-4 hover:bg-sunken has-[a:focus-visible]:bg-sunken',
+      )}
+    >
+      {client ? (
+        <Cells client={client} isCurrent={isCurrent} />
+      ) : (
+        <span role="cell">
+          <Skeleton className="w-40" />
+        </span>
+      )}
+    </div>
+  )
+})
+
+function Cells({ client, isCurrent }: { client: BrowsedClient; isCurrent: boolean }) {
+  const name = fullName(client)
+  return (
+    <>
+      <span role="cell" className="flex min-w-0 items-center gap-2.5">
+        <Avatar name={name} className="max-sm:hidden" />
+        <span className="min-w-0 truncate">
+          <Go
+            isPlain
+            to={paths.client(client.id)}
+            className="rounded-sm font-medium hover:underline"
+            {...(!isCurrent && { tabIndex: -1 })}
+          >
+            <SafeText>{name}</SafeText>
+          </Go>
+        </span>
+      </span>
+      <span role="cell" className="min-w-0 truncate text-soft max-md:hidden">
+        {[client.email, client.phone].filter(Boolean).join(' · ')}
+      </span>
+      <span role="cell" className="min-w-0 truncate text-soft max-md:hidden">
+        {client.primary_nutritionist}
+      </span>
+      <span role="cell" className="min-w-0 truncate text-soft max-sm:text-xs">
+        {client.next_appointment_at === null ? (
+          <span className="text-faint">None</span>
+        ) : (
+          <DateTime value={client.next_appointment_at} style="short" />
+        )}
+      </span>
+      <span role="cell" className="max-sm:hidden">
+        {client.consent_given ? <Badge tone="signed">Given</Badge> : <Badge tone="caution">Missing</Badge>}
+      </span>
+    </>
+  )
+}
