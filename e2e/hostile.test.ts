@@ -43,10 +43,11 @@ describe('text that means harm', { timeout: 60_000 }, () => {
     await ada.opens('/practice')
     await ada.asks('Say something bad')
     await ada.seesAnswer(/our bank/)
+    const link = ada.assistant.getByRole('link', { name: 'our bank' })
+    await ada.sees(link)
     const said = await ada.assistant.innerText()
     expect(said).toContain('U+202E')
     expect(said).toContain('U+200B')
-    const link = ada.assistant.getByRole('link', { name: 'our bank' })
     expect(await link.getAttribute('href')).toBe('https://evil.example/login')
     expect(await link.getAttribute('rel')).toMatch(/noopener.*noreferrer|noreferrer.*noopener/)
     expect(said).toContain('(evil.example)')
@@ -56,13 +57,16 @@ describe('text that means harm', { timeout: 60_000 }, () => {
   })
 
   it('in what a card would change is inert, on the card and in the record', async () => {
-    const name = `Eve${RIGHT_TO_LEFT}nimda`
     model.says(
       {
         calls: [
           {
             tool: 'create_client',
-            input: { first_name: name, last_name: 'Mallory', health_conditions: `${html} [x](javascript:1)` },
+            input: {
+              first_name: `Ev${ZERO_WIDTH}e`,
+              last_name: 'Mallory',
+              health_conditions: `${html} [x](javascript:1) nut${RIGHT_TO_LEFT}s`,
+            },
           },
         ],
       },
@@ -76,6 +80,7 @@ describe('text that means harm', { timeout: 60_000 }, () => {
     const shown = await card.text()
     expect(shown).toContain('U+202E')
     expect(shown).toContain('<script>window.wasRun=true</script>')
+    expect(shown).toContain('U+200B')
     expect(shown).not.toContain(RIGHT_TO_LEFT)
     await expectInert(ada, outside)
     await card.allow()
@@ -95,11 +100,7 @@ describe('text that means harm', { timeout: 60_000 }, () => {
     const ada = await office.person()
     const outside = watchOutside(ada, office.address)
     await ada.opens('/practice/clients')
-    await ada.page
-      .getByRole('searchbox')
-      .or(ada.page.getByLabel(/Search/))
-      .first()
-      .fill('Bold')
+    await ada.page.getByRole('searchbox').first().fill('Bold')
     await ada.sees(/<b>Bold<\/b>/)
     await ada.opens(`/practice/clients/${client.id}`)
     await ada.sees(ada.heading(/<b>Bold<\/b>/))

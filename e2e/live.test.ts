@@ -24,14 +24,14 @@ describe('what happens elsewhere', { timeout: 60_000 }, () => {
   it('two who press at the same moment decide once, and both see what was decided', async () => {
     const [here, there] = [await office.person(), await office.person()]
     await here.opens('/practice')
-    await here.asks('Create a client named Once Only')
-    const card = await here.seesCard(/Once Only/)
+    await here.asks('Create a client named Pat Jointly')
+    const card = await here.seesCard(/Pat Jointly/)
     await there.opens(`/approvals/${card.planId}`)
-    const other = await there.seesCardOnPage(/Once Only/)
+    const other = await there.seesCardOnPage(/Pat Jointly/)
     await Promise.all([card.allow(), other.allow()])
     await card.becomes('succeeded')
     await other.becomes('succeeded')
-    expect(await office.api.read('list_clients', { search_term: 'Once Only' })).toMatchObject({ total: 1 })
+    expect(await office.api.read('list_clients', { search_term: 'Pat Jointly' })).toMatchObject({ total: 1 })
   })
 
   it('shows what others change without a reload', async () => {

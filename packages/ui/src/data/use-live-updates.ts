@@ -8,7 +8,7 @@ export type Connection = 'connecting' | 'open' | 'lost'
 
 /**
  * Fetches again what has changed anywhere, as the server tells it. The browser reconnects and resumes by itself; where
- * it gives up because the server has answered with an error, this begins anew and fetches everything again.
+ * it gives up because the server has answered with an error, this begins anew. Either way everything is fetched again.
  */
 export function useLiveUpdates(isSignedIn: boolean): Connection {
   const queries = useQueryClient()
@@ -27,24 +27,28 @@ export function useLiveUpdates(isSignedIn: boolean): Connection {
         stale.clear()
       }, PAUSE_MS)
     }
-    const open = (isAgain: boolean): void => {
+    let wasLost = false
+    const open = (): void => {
       source = new EventSource('/api/events')
       source.addEventListener('records-changed', () => note('read', 'me', 'audit'))
       source.addEventListener('plan-updated', () => note('plans', 'plan', 'audit', 'run'))
       source.addEventListener('message', () => note('threads', 'thread'))
       source.addEventListener('open', () => {
         setConnection('open')
-        if (isAgain) void queries.invalidateQueries()
+        // What was asked for meanwhile has failed, and nothing else would ask for it again.
+        if (wasLost) void queries.invalidateQueries()
+        wasLost = false
       })
       source.addEventListener('error', () => {
         setConnection('lost')
+        wasLost = true
         if (source?.readyState !== EventSource.CLOSED) return
         // Perhaps the session is over: then this tells.
         note('me')
-        again = setTimeout(() => open(true), AGAIN_MS)
+        again = setTimeout(open, AGAIN_MS)
       })
     }
-    open(false)
+    open()
     return () => {
       clearTimeout(timer)
       clearTimeout(again)
