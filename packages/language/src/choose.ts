@@ -11,8 +11,28 @@ const FILLERS = new Set(
   ),
 )
 
-/** The candidate that an answer means: by number, name, date, or anything that only one of them has. */
-export function chooseCandidate(
+const ALL =
+  /^(?:both|both of them|them both|all|all of (?:them|these|those)|them all|all (?:two|three|four))$/
+const NOT = /^not (?=(?:the )?(?:first|second|last|1|2|number|one)\b)/
+
+/** The candidates that an answer means: all of them, all but one of two, or the one it speaks of. */
+export function chooseCandidates(
+  answer: string,
+  candidates: readonly Candidate[],
+  around: Surroundings,
+): readonly Candidate[] {
+  const { plain } = toWords(answer)
+  if (ALL.test(plain)) return plain.includes('both') && candidates.length !== 2 ? [] : candidates
+  if (NOT.test(plain) && candidates.length === 2) {
+    const refused = chooseCandidate(plain.replace(NOT, ''), candidates, around)
+    return refused ? candidates.filter((candidate) => candidate !== refused) : []
+  }
+  const chosen = chooseCandidate(answer, candidates, around)
+  return chosen ? [chosen] : []
+}
+
+/** By number, name, date, or anything that only one of them has. */
+function chooseCandidate(
   answer: string,
   candidates: readonly Candidate[],
   around: Surroundings,

@@ -5,11 +5,11 @@ import { findReserve, readSentence, type Reserve, type Sentence, splitSentences 
 import type { Call } from '../task.ts'
 import { spotRead } from '../spot.ts'
 import { type Frame, understand, understandLast } from '../understand.ts'
-import { toWords } from '../words.ts'
+import { sliceWords, toWords } from '../words.ts'
 import { answerQuestion, correct, isCorrection } from './answer-question.ts'
 import { type Outcome, runFrames } from './run-frames.ts'
 import { notUnderstood, reserved, smallTalk } from './small-talk.ts'
-import type { State } from './state.ts'
+import type { Pending, State } from './state.ts'
 
 export interface Message {
   readonly grammar: CompiledGrammar
@@ -30,7 +30,11 @@ export function interpret(message: Message): Outcome {
   const { focus, list, pending } = state
   const say = (words: string): Outcome => ({ kind: 'say', text: words, state: { focus, list } })
   /** The question stays open. */
-  const askAgain = (words: string): Outcome => ({ kind: 'say', text: words, state: { focus, list, pending } })
+  const askAgain = (words: string): Outcome => ({
+    kind: 'say',
+    text: words,
+    state: { focus, list, pending: pending && missed(pending) },
+  })
 
   if (text.trim() === '') return askAgain(pending?.text ?? notUnderstood(grammar, turn.hasTool))
   const parts = text.length > MAX_LENGTH ? [] : splitSentences(text)
@@ -44,14 +48,19 @@ export function interpret(message: Message): Outcome {
   const talk = sentences.length === 1 ? smallTalk(plainText(text), grammar, turn.hasTool) : undefined
   if (talk !== undefined) return say(talk)
 
-  const outcome = actOn(message, sentences)
+  const outcome = amendPending(message, sentences) ?? actOn(message, sentences)
   if (outcome) return outcome
   const late = answerPending(message, true)
   if (late) return late
   const reserve = sentences.map(({ words }) => findReserve(words.plain)).find((found) => found !== undefined)
   if (reserve) return say(reserved(reserve, grammar, turn.hasTool))
-  return pending ? askAgain(`I did not get that. ${pending.text}`) : say(notUnderstood(grammar, turn.hasTool))
+  if (!pending) return say(notUnderstood(grammar, turn.hasTool))
+  if (pending.misses)
+    return say(`I do not get that, so I leave what I asked. ${notUnderstood(grammar, turn.hasTool)}`)
+  return askAgain(`I did not get that. ${pending.text}`)
 }
+
+const missed = (pending: Pending): Pending => ({ ...pending, misses: (pending.misses ?? 0) + 1 })
 
 /** Letters only, for what is matched as a whole. */
 const plainText = (text: string): string => toWords(text).plain
@@ -70,7 +79,7 @@ function run(message: Message, frames: readonly Frame[], confirm?: string): Outc
   })
 }
 
-function answerPending(message: Message, freeText = false): Outcome | undefined {
+function answerPending(message: Message, late = false): Outcome | undefined {
   const { grammar, text, state, turn } = message
   const { focus, list, pending, refused } = state
   if (!pending) {
@@ -79,10 +88,47 @@ function answerPending(message: Message, freeText = false): Outcome | undefined 
     const again = frame && isCorrection(words.plain) ? correct(grammar, frame, words, turn) : undefined
     return again && run(message, [again])
   }
-  const answer = answerQuestion(grammar, pending, text, turn, { freeText })
+  const answer = answerQuestion(grammar, pending, text, turn, { late })
   if (answer.kind === 'dropped')
     return { kind: 'say', text: 'All right, I leave it.', state: { focus, list } }
-  return answer.kind === 'frames' ? run(message, answer.frames) : undefined
+  if (answer.kind !== 'frames') return undefined
+  const asks = answer.confirm && answer.frames.some((frame) => isWrite(grammar, frame))
+  return run(asBefore(message), answer.frames, asks ? '' : undefined)
+}
+
+/** The message as if nothing had been spoken of since the question: "her" in what it is about is who it was then. */
+const asBefore = (message: Message): Message => ({
+  ...message,
+  state: { ...message.state, ...message.state.pending?.before },
+})
+
+/** "Book Tom for 30 minutes instead": the same once more, with what else was said before. */
+function amendPending(message: Message, sentences: readonly Sentence[]): Outcome | undefined {
+  const { grammar, state, turn } = message
+  const { focus, list, pending } = state
+  const [sentence] = sentences
+  if (!pending || !sentence || sentences.length > 1 || sentence.question) return undefined
+  if (!/\binstead$/.test(sentence.words.plain) || findReserve(sentence.words.plain)) return undefined
+  const words = sliceWords(sentence.words, 0, sentence.words.list.length - 1)
+  const [frame, more] = understand(grammar, words, { ...turn, focus, listed: list?.kind }) ?? []
+  const old = pending.frames[pending.about]!
+  if (!frame || more || frame.intent !== old.intent) return undefined
+  const next = { ...frame, values: { ...old.values, ...frame.values } }
+  return run(
+    asBefore(message),
+    pending.frames.map((item, index) => (index === pending.about ? next : item)),
+  )
+}
+
+/** The answer to something else, while a question is open: it stays so, and so does what it is about. */
+function asAside({ state }: Message, outcome: Outcome): Outcome {
+  const { focus, list, pending } = state
+  if (!pending || pending.misses || outcome.kind !== 'say' || outcome.state.pending) return outcome
+  return {
+    ...outcome,
+    text: `${outcome.text}\n\nStill open: ${pending.text}`,
+    state: { ...outcome.state, pending: { ...missed(pending), before: { focus, list } } },
+  }
 }
 
 /** Carries out what the sentences ask for. A change is held back when anything in the message speaks against it. */
@@ -115,7 +161,7 @@ function actOn(message: Message, sentences: readonly Sentence[]): Outcome | unde
     unsure ||= (sentence.question && !sentence.request) || writes.some(({ values }) => values.stated === true)
   }
   if (frames.length === 0) return undefined
-  if (!frames.some((frame) => isWrite(grammar, frame))) return run(message, frames)
+  if (!frames.some((frame) => isWrite(grammar, frame))) return asAside(message, run(message, frames))
   const reserve = takesBack(message.text)
     ? 'taken-back'
     : strange

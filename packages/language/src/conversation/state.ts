@@ -10,6 +10,10 @@ export interface Pending {
   readonly about: number
   readonly question: Question
   readonly text: string
+  /** How often something else was said instead of an answer. */
+  readonly misses?: number
+  /** What was spoken of when it was asked, if something else was spoken of since. */
+  readonly before?: Pick<State, 'focus' | 'list'>
 }
 
 /** What is kept from one turn to the next, in the metadata of what was said. */

@@ -5,6 +5,7 @@ import { conversationUtterances } from './conversations.ts'
 import { fourthLookUtterances } from './fourth-look.ts'
 import { goalUtterances } from './goals.ts'
 import { mealPlanUtterances } from './meal-plans.ts'
+import { openQuestionUtterances } from './open-questions.ts'
 import { overviewUtterances } from './overview.ts'
 import { progressUtterances } from './progress.ts'
 import { secondLookUtterances } from './second-look.ts'
@@ -28,4 +29,5 @@ export const utterances: Readonly<Record<string, readonly Utterance[]>> = {
   'second look': secondLookUtterances,
   'third look': thirdLookUtterances,
   'fourth look': fourthLookUtterances,
+  'open questions': openQuestionUtterances,
 }
