@@ -26,13 +26,19 @@ async function currentSettings(
 export const getPolicy = defineAction({
   name: 'get_policy',
   title: 'Show policy',
-  description: 'Who may propose and approve what, and how long things are kept',
+  description:
+    'Who may propose and approve what, how long things are kept, and whether you confirm everything',
   effect: 'read',
   hidden: true,
   input: z.strictObject({}),
-  run: async ({ records }) => {
+  run: async ({ records, actor }) => {
     const row = await records.get(policySettingsTable, POLICY_ROW)
-    return { version: row?.version ?? 0, settings: (await currentSettings(records)).settings }
+    const own = await records.get(personSettingsTable, actor.id)
+    return {
+      version: row?.version ?? 0,
+      settings: (await currentSettings(records)).settings,
+      always_confirm: own?.always_confirm ?? false,
+    }
   },
 })
 

@@ -1,0 +1,20 @@
+import type { ApiError } from '@countersign/protocol/client'
+import { useClient } from '@countersign/ui'
+import { useQuery } from '@tanstack/react-query'
+
+export interface ServerInfo {
+  readonly version: string
+  readonly store: string
+  readonly publicUrl: string
+  readonly mail: { readonly isSent: boolean; readonly from: string | null }
+  readonly demo: { readonly isAskedFor: boolean; readonly isLoaded: boolean }
+}
+
+/** How the server is set up, for an Admin. */
+export function useServer() {
+  const client = useClient()
+  return useQuery<ServerInfo, ApiError>({
+    queryKey: ['server'],
+    queryFn: ({ signal }) => client.get('/api/server', signal),
+  })
+}
