@@ -23,7 +23,8 @@ export function VerifyButton() {
         {found &&
           (found.ok ? (
             <Badge tone="signed">
-              <ShieldCheck aria-hidden /> Whole: {formatNumber(found.entries)} entries, none altered
+              <ShieldCheck aria-hidden /> Whole: {formatNumber(found.entries)}{' '}
+              {found.entries === 1 ? 'entry' : 'entries'}, none altered
             </Badge>
           ) : (
             <Badge tone="loss">

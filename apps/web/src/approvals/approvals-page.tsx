@@ -116,7 +116,7 @@ export function ApprovalsPage() {
             />
           )
         ) : (
-          <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4">
+          <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
             <Link
               to="/approvals/{-$planId}"
               params={{}}

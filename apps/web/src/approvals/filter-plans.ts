@@ -23,8 +23,10 @@ export const filterPlans = (
 /** Only what is standard, whole and up to date may be signed together with others: anything else wants a look of its own. */
 export const isSignedTogether = (plan: PlanBody): boolean =>
   plan.steps.every(
-    ({ tier, status, verdict, preview }) =>
+    ({ tier, risk, status, verdict, preview }) =>
       tier === 'standard' &&
+      risk !== 'high' &&
+      (preview.warnings ?? []).length === 0 &&
       status !== 'stale' &&
       (verdict.approvalsNeeded ?? 1) === 1 &&
       preview.failure === undefined,

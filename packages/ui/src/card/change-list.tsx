@@ -18,7 +18,7 @@ export function ChangeList({ changes }: { changes: StepBody['preview']['changes'
   const hidden = isOpen ? 0 : Math.max(0, rows.length - SHOWN)
   if (rows.length === 0) return null
   return (
-    <div className="flex flex-col gap-3">
+    <div className="@container flex flex-col gap-3">
       {rows.slice(0, rows.length - hidden).map((row) => (
         <RowFields key={row.key} row={row} isAlone={rows.length === 1} />
       ))}

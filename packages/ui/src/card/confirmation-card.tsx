@@ -95,7 +95,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
               )}
               {seal.text}
             </span>
-            <span className="text-soft">
+            <span className="truncate text-soft @max-md:hidden">
               {steps.length === 1 ? steps[0]?.title : `${steps.length} steps`}
             </span>
             <span className="ml-auto text-faint">

@@ -1,7 +1,9 @@
 import { cx } from '../primitives/cx.ts'
 import { SafeText } from '../primitives/safe-text.tsx'
+import { useValues } from './card-context.ts'
 import { outline } from './outline.ts'
 import { diffLines, diffWords, type DiffPart } from './text-diff.ts'
+import { inWords } from './wording.ts'
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
 const asText = (value: unknown): string => (isNothing(value) ? '' : String(value))
@@ -35,8 +37,12 @@ function Part({ part: { kind, text } }: { part: DiffPart }) {
   )
 }
 
+const indentOf = (line: string): number => line.length - line.trimStart().length
+
 function Lines({ before, after }: { before: unknown; after: unknown }) {
-  const linesOf = (value: unknown): string[] => (isNothing(value) ? [] : outline(value))
+  const { choices, words } = useValues()
+  const say = (text: string): string => words?.values?.[text] ?? (choices.has(text) ? inWords(text) : text)
+  const linesOf = (value: unknown): string[] => (isNothing(value) ? [] : outline(value, say))
   const lines = diffLines(linesOf(before), linesOf(after))
   return (
     <div
@@ -48,7 +54,7 @@ function Lines({ before, after }: { before: unknown; after: unknown }) {
       {lines.map((line, index) =>
         line.kind === 'gap' ? (
           <div key={index} className="px-3 text-faint">
-            ⋯ {line.count} unchanged {line.count === 1 ? 'line' : 'lines'}
+            … {line.count} unchanged {line.count === 1 ? 'line' : 'lines'}
           </div>
         ) : (
           <div
@@ -62,7 +68,9 @@ function Lines({ before, after }: { before: unknown; after: unknown }) {
             <span aria-label={line.kind} className="w-4 shrink-0 select-none">
               {{ added: '+', removed: '−', same: '' }[line.kind]}
             </span>
-            <SafeText>{line.text}</SafeText>
+            <span style={{ paddingLeft: `${indentOf(line.text) / 2}rem` }}>
+              <SafeText>{line.text.trimStart()}</SafeText>
+            </span>
           </div>
         ),
       )}

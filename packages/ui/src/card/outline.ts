@@ -5,31 +5,39 @@ const isPlain = (value: unknown): boolean => value === null || typeof value !== 
 /** What stands for a row of a list, where it has a name of its own. */
 const NAMES = ['name', 'label', 'title', 'food', 'metric', 'slot', 'day']
 
+/** Says a text that stands in a value; a name of code may become words. */
+export type Say = (text: string) => string
+
 /**
  * A structured value as indented lines that a person can read: no braces, no quotes; what is empty is left out, and a
  * small object takes one line.
  */
-export function outline(value: unknown, indent = 0): string[] {
+export function outline(value: unknown, say: Say = (text) => text): string[] {
+  return linesOf(value, 0, say)
+}
+
+function linesOf(value: unknown, indent: number, say: Say): string[] {
   const pad = '  '.repeat(indent)
-  if (isPlain(value)) return [`${pad}${plain(value)}`]
-  if (Array.isArray(value)) return value.flatMap((item) => itemLines(item, indent))
+  if (isPlain(value)) return [`${pad}${plain(value, say)}`]
+  if (Array.isArray(value)) return value.flatMap((item) => itemLines(item, indent, say))
   return fieldsOf(value as object).flatMap(([key, field]) => {
-    if (isPlain(field)) return [`${pad}${inWords(key)}: ${plain(field)}`]
-    const lines = outline(field, indent + 1)
+    if (isPlain(field)) return [`${pad}${inWords(key)}: ${plain(field, say)}`]
+    const lines = linesOf(field, indent + 1, say)
     return lines.length === 0 ? [] : [`${pad}${inWords(key)}`, ...lines]
   })
 }
 
-function itemLines(item: unknown, indent: number): string[] {
+function itemLines(item: unknown, indent: number, say: Say): string[] {
   const pad = '  '.repeat(indent)
-  if (isPlain(item) || Array.isArray(item))
-    return isPlain(item) ? [`${pad}• ${plain(item)}`] : outline(item, indent)
+  if (isPlain(item)) return [`${pad}• ${plain(item, say)}`]
+  if (Array.isArray(item)) return linesOf(item, indent, say)
   const fields = fieldsOf(item as object)
   if (fields.every(([, field]) => isPlain(field)))
-    return [`${pad}• ${fields.map(([key, field]) => `${inWords(key)}: ${plain(field)}`).join(' · ')}`]
+    return [`${pad}• ${fields.map(([key, field]) => `${inWords(key)}: ${plain(field, say)}`).join(' · ')}`]
   const name = fields.find(([key]) => NAMES.includes(key))
   const rest = Object.fromEntries(fields.filter((field) => field !== name))
-  return [`${pad}• ${name ? `${inWords(name[0])} ${plain(name[1])}` : ''}`, ...outline(rest, indent + 1)]
+  const head = name ? `${inWords(name[0])} ${plain(name[1], say)}` : ''
+  return [`${pad}• ${head}`.trimEnd(), ...linesOf(rest, indent + 1, say)]
 }
 
 const fieldsOf = (value: object): [string, unknown][] =>
@@ -37,5 +45,8 @@ const fieldsOf = (value: object): [string, unknown][] =>
     ([, field]) => field !== null && field !== undefined && !(Array.isArray(field) && field.length === 0),
   )
 
-const plain = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value === null ? '–' : String(value)
+function plain(value: unknown, say: Say): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (value === null || value === undefined) return '–'
+  return typeof value === 'string' ? say(value) : String(value)
+}

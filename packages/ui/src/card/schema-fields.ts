@@ -30,6 +30,8 @@ export interface SchemaField {
   readonly isInteger: boolean
   readonly options: readonly string[]
   readonly maxLength: number | undefined
+  /** `email`, `uri` and the like. */
+  readonly format: string | undefined
 }
 
 /** The fields of an action's input, as a form needs them. */
@@ -48,6 +50,7 @@ export function fieldsOf(schema: unknown): SchemaField[] {
       isInteger: inner.type === 'integer',
       options: (inner.enum ?? []).map(String),
       maxLength: inner.maxLength,
+      format: inner.format,
     }
   })
 }

@@ -15,7 +15,7 @@ export interface SchemaFormProps {
   readonly onChange: (name: string, value: string | boolean) => void
 }
 
-const LONG_TEXT = 200
+const LONG_TEXT = 300
 
 /** A form made from an action's schema. Which record is meant is not changed here: that would be another request. */
 export function SchemaForm({ fields, values, errors, input, onChange }: SchemaFormProps) {
@@ -38,7 +38,7 @@ export function SchemaForm({ fields, values, errors, input, onChange }: SchemaFo
         <Field
           key={field.name}
           label={label}
-          hint={field.isId ? undefined : field.hint}
+          hint={hintOf(field, label)}
           error={errors[field.name]}
           isOptional={!field.isRequired}
         >
@@ -83,7 +83,7 @@ function Control({ control, field, value, given, onChange }: ControlProps) {
         ]}
       />
     )
-  if (field.kind === 'structure' || (field.maxLength ?? 0) > LONG_TEXT)
+  if (field.kind === 'structure' || (isText(field) && (field.maxLength ?? 0) > LONG_TEXT))
     return (
       <Textarea
         {...control}
@@ -93,7 +93,12 @@ function Control({ control, field, value, given, onChange }: ControlProps) {
         onChange={(event) => onChange(event.target.value)}
       />
     )
-  const types = { number: 'number', date: 'date', time: 'datetime-local', text: 'text' } as const
+  const types = {
+    number: 'number',
+    date: 'date',
+    time: 'datetime-local',
+    text: field.format === 'email' ? 'email' : 'text',
+  } as const
   return (
     <Input
       {...control}
@@ -103,6 +108,15 @@ function Control({ control, field, value, given, onChange }: ControlProps) {
       onChange={(event) => onChange(event.target.value)}
     />
   )
+}
+
+const isText = ({ kind, format }: SchemaField): boolean => kind === 'text' && format === undefined
+
+/** Descriptions are written for a model. What only says the label again, or how to spell a date, helps nobody here. */
+function hintOf({ isId, kind, hint }: SchemaField, label: string): string | undefined {
+  if (isId || kind === 'date' || kind === 'time' || hint === undefined) return undefined
+  const isRepetition = hint.toLowerCase().startsWith(label.toLowerCase()) || hint.split(' ').length < 3
+  return isRepetition ? undefined : hint
 }
 
 const isReference = (value: unknown): boolean =>

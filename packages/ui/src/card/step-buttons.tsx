@@ -42,7 +42,7 @@ export function StepButtons({ step, size, isBusy, onDecide, onEdit }: StepButton
     <div className="flex flex-wrap items-center gap-2">
       {mayApprove && (
         <Button
-          variant="signed"
+          variant={size === 'md' ? 'signed' : 'secondary'}
           size={size}
           icon={<PenLine />}
           isBusy={isBusy}

@@ -41,16 +41,13 @@ function Modal({
           {...(!description && { 'aria-describedby': undefined })}
           className={cx('fade fixed z-50 flex flex-col overflow-hidden bg-panel text-ink', place, className)}
         >
-          <header className="flex items-start justify-between gap-4 border-b px-4 py-3">
+          <header className="border-b py-3 pr-12 pl-4">
             <div className="min-w-0">
               <Radix.Title className="text-base font-semibold">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="text-sm text-soft">{description}</Radix.Description>
               )}
             </div>
-            <Radix.Close aria-label="Close" className={cx(buttonClass('ghost', 'sm'), '-mr-1 w-7 px-0')}>
-              <X />
-            </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4">{children}</div>
           {footer && (
@@ -58,6 +55,13 @@ function Modal({
               {footer}
             </footer>
           )}
+          {/* Last, so that the first field gets the focus. */}
+          <Radix.Close
+            aria-label="Close"
+            className={cx(buttonClass('ghost', 'sm'), 'absolute top-3 right-3 w-7 px-0')}
+          >
+            <X />
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
