@@ -4,11 +4,7 @@ const isFormula = (text: string): boolean => /^[\s\uFEFF]*[=+\-@\t\r]/u.test(tex
 /** One cell: neutralised, and quoted where it must be. */
 export function csvCell(value: unknown): string {
   const text =
-    value === null || value === undefined
-      ? ''
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value)
+    value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
   const safe = typeof value === 'number' ? text : isFormula(text) ? `'${text}` : text
   return /[",\r\n;]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

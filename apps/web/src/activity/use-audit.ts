@@ -1,7 +1,7 @@
 import type { AuditEntryBody } from '@countersign/protocol'
 import type { ApiError, Client } from '@countersign/protocol/client'
 import { useClient, useFormats } from '@countersign/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { type AuditFilterValues, isPastRange, isWithinDays, toQuery } from './filter.ts'
 
 interface AuditPage {
@@ -34,10 +34,10 @@ async function nextPage(
 export function useAudit(filter: AuditFilterValues) {
   const client = useClient()
   const { timeZone } = useFormats()
-  return useInfiniteQuery<AuditPage, ApiError>({
+  return useInfiniteQuery<AuditPage, ApiError, InfiniteData<AuditPage>, unknown[], string>({
     queryKey: ['audit', filter],
     queryFn: ({ pageParam, signal }) =>
-      nextPage(client, filter, String(pageParam), { timeZone, limit: PAGE, signal }),
+      nextPage(client, filter, pageParam, { timeZone, limit: PAGE, signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })

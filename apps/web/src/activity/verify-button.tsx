@@ -12,7 +12,7 @@ interface Verification {
 /** Walks the whole chain on the server and shows what it found. */
 export function VerifyButton() {
   const client = useClient()
-  const verify = useMutation<Verification, ApiError, void>({
+  const verify = useMutation<Verification, ApiError>({
     mutationFn: () => client.get('/api/audit/verify'),
     onError: showError,
   })

@@ -22,7 +22,7 @@ export function SignTogether({ plans, onDone }: SignTogetherProps) {
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const steps = plans.flatMap((plan) => plan.steps)
-  const sign = useMutation<Signed, ApiError, void>({
+  const sign = useMutation<Signed, ApiError>({
     mutationFn: async () => {
       const failed: string[] = []
       for (const plan of plans) {

@@ -11,7 +11,7 @@ import {
   Skeleton,
   useClient,
 } from '@countersign/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 
@@ -29,11 +29,11 @@ export interface ThreadHistoryProps {
 export function ThreadHistory({ workspaceId, current, onPick }: ThreadHistoryProps) {
   const client = useClient()
   const [isOpen, setIsOpen] = useState(false)
-  const threads = useInfiniteQuery<ThreadPage, ApiError>({
+  const threads = useInfiniteQuery<ThreadPage, ApiError, InfiniteData<ThreadPage>, string[], string>({
     queryKey: ['threads', workspaceId],
     queryFn: ({ pageParam, signal }) =>
       client.get(
-        `/api/threads?workspace=${workspaceId}&limit=30${pageParam ? `&cursor=${String(pageParam)}` : ''}`,
+        `/api/threads?workspace=${workspaceId}&limit=30${pageParam ? `&cursor=${pageParam}` : ''}`,
         signal,
       ),
     initialPageParam: '',

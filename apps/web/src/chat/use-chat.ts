@@ -17,8 +17,8 @@ export function useChat(workspaceId: string) {
   const queries = useQueryClient()
   const { user } = useMe()
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
-  const [threadId, setThreadId] = useStored<string>(`thread.${user.id}.${workspaceId}`, '')
-  const [draft, setDraft] = useStored<string>(`draft.${user.id}.${workspaceId}`, '')
+  const [threadId, setThreadId] = useStored(`thread.${user.id}.${workspaceId}`, '')
+  const [draft, setDraft] = useStored(`draft.${user.id}.${workspaceId}`, '')
   const [sent, setSent] = useState<Sent | undefined>()
   const [newest, setNewest] = useState<{ runId: string; state: RunState }>({ runId: '', state: emptyRun })
 
@@ -75,7 +75,7 @@ export function useChat(workspaceId: string) {
     return made.id
   }
 
-  const stop = useMutation<unknown, ApiError, void>({
+  const stop = useMutation<unknown, ApiError>({
     mutationFn: async () => last && client.post(`/api/runs/${last.runId}/cancel`),
     onSettled: onOver,
   })

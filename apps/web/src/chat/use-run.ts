@@ -13,6 +13,7 @@ export function useLiveRun(runId: string, isLive: boolean, onOver: () => void): 
   useEffect(() => {
     if (!isLive) return undefined
     let source: EventSource | undefined
+    let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const open = (): void => {
       source = new EventSource(`/api/runs/${encodeURIComponent(runId)}/events`)
@@ -21,6 +22,7 @@ export function useLiveRun(runId: string, isLive: boolean, onOver: () => void): 
         if (told.kind === 'plan-updated') queries.setQueryData(['plan', told.data.plan.id], told.data.plan)
         dispatch(told)
         if (told.kind !== 'complete' && told.kind !== 'error') return
+        isOver = true
         source?.close()
         onOver()
       }
@@ -29,9 +31,9 @@ export function useLiveRun(runId: string, isLive: boolean, onOver: () => void): 
           if (event instanceof MessageEvent) take(event as MessageEvent<string>)
         })
       // A broken connection is mended by the browser; a refused one is not.
-      source.onerror = () => {
-        if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN_MS)
-      }
+      source.addEventListener('error', () => {
+        if (source?.readyState === EventSource.CLOSED && !isOver) timer = setTimeout(open, AGAIN_MS)
+      })
     }
     open()
     return () => {

@@ -24,7 +24,7 @@ export function toFormValue(
   if (value === undefined || value === null) return ''
   if (field.kind === 'structure') return JSON.stringify(value, null, 2)
   if (field.kind === 'time' && typeof value === 'string') return toWallClock(value, timeZone)
-  return String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 export const toFormValues = (

@@ -3,7 +3,7 @@ import { inWords } from './wording.ts'
 const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object'
 
 /** What stands for a row of a list, where it has a name of its own. */
-const NAMES = ['name', 'label', 'title', 'food', 'metric', 'slot', 'day']
+const NAMES = new Set(['name', 'label', 'title', 'food', 'metric', 'slot', 'day'])
 
 /** Says a text that stands in a value; a name of code may become words. */
 export type Say = (text: string) => string
@@ -34,7 +34,7 @@ function itemLines(item: unknown, indent: number, say: Say): string[] {
   const fields = fieldsOf(item as object)
   if (fields.every(([, field]) => isPlain(field)))
     return [`${pad}• ${fields.map(([key, field]) => `${inWords(key)}: ${plain(field, say)}`).join(' · ')}`]
-  const name = fields.find(([key]) => NAMES.includes(key))
+  const name = fields.find(([key]) => NAMES.has(key))
   const rest = Object.fromEntries(fields.filter((field) => field !== name))
   const head = name ? `${inWords(name[0])} ${plain(name[1], say)}` : ''
   return [`${pad}• ${head}`.trimEnd(), ...linesOf(rest, indent + 1, say)]
@@ -48,5 +48,5 @@ const fieldsOf = (value: object): [string, unknown][] =>
 function plain(value: unknown, say: Say): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (value === null || value === undefined) return '–'
-  return typeof value === 'string' ? say(value) : String(value)
+  return typeof value === 'string' ? say(value) : JSON.stringify(value)
 }

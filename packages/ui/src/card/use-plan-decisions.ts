@@ -47,7 +47,7 @@ export function usePlanDecisions({ plan, decide, onDecided }: PlanDecisionOption
       onError: showError,
       onSettled: lookAgain,
     }),
-    refresh: useMutation<PlanBody, ApiError, void>({
+    refresh: useMutation<PlanBody, ApiError>({
       mutationFn: () => client.post(`${path}/refresh`),
       onSuccess: keep,
       onError: showError,

@@ -29,7 +29,7 @@ function initials(name: string): string {
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   return (
     ends
-      .map((word) => [...(word ?? '')][0] ?? '')
+      .map((word) => String.fromCodePoint(word?.codePointAt(0) ?? 0x3f))
       .join('')
       .toUpperCase() || '?'
   )

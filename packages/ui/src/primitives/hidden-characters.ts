@@ -4,7 +4,7 @@
  * colourful.
  */
 const suspicious =
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFC]|[\u{E0000}-\u{E007F}]/gu
+  /[[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}\uFFF9-\uFFFC]--[\uFE0E-\uFE0F\t\n]]/gv
 
 const joiners = /^[\u200C\u200D]$/u
 const joinedBefore =
