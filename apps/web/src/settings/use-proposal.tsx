@@ -40,7 +40,7 @@ export function useProposal({ onTaken, onRefused = showError }: ProposalOptions 
     isBusy: act.isPending,
     card: (
       <Dialog
-        title="This needs an approval"
+        title="Approval"
         description="It happens when it is signed, and not before. Closed unsigned, it waits under Approvals."
         isOpen={planId !== undefined}
         onClose={() => setPlanId(undefined)}

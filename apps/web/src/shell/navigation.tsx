@@ -17,7 +17,7 @@ export function Navigation({ isCollapsed = false, onNavigate }: NavigationProps)
   const shared = { isCollapsed, ...(onNavigate && { onClick: onNavigate }) }
   return (
     <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-3 py-2">
-      {workspaces.map(({ id, title, icon: Icon, pages }) => (
+      {workspaces.map(({ id, title, pages }) => (
         <div key={id} role="group" aria-label={title} className="grid gap-0.5">
           <p
             aria-hidden
@@ -26,7 +26,6 @@ export function Navigation({ isCollapsed = false, onNavigate }: NavigationProps)
               isCollapsed && 'sr-only',
             )}
           >
-            <Icon className="size-4" />
             {title}
           </p>
           {pages.map(({ path, nav, roles }) =>

@@ -9,10 +9,9 @@ export function Toasts() {
   return (
     <Toaster
       theme={theme}
-      position="bottom-left"
+      position="bottom-center"
       duration={7000}
       mobileOffset={MOBILE_OFFSET}
-      closeButton
       containerAriaLabel="Notices"
       className="countersign-toasts"
     />

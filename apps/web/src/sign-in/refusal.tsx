@@ -17,7 +17,7 @@ const withoutField = (message: string): string => message.replace(/^\w+: (?=[A-Z
 /** What was said against a form. Spoken once; the seconds are only seen. */
 export function Refusal({ error, secondsLeft = 0 }: RefusalProps) {
   return (
-    <div role="alert">
+    <div role="alert" className="empty:hidden">
       {error && (
         <p className="flex gap-2 rounded-md bg-loss-wash px-3 py-2 text-sm text-loss">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -108,7 +108,7 @@ const Who = ({ person }: { person: Person }) => (
         <SafeText>{nameOf(person)}</SafeText>
         {!person.is_active && <Badge tone="neutral">Deactivated</Badge>}
       </p>
-      <p className="truncate text-xs text-faint">
+      <p className="truncate text-xs text-faint max-sm:max-w-40">
         <SafeText>{person.email}</SafeText>
       </p>
     </div>
