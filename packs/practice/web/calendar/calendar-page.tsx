@@ -1,4 +1,4 @@
-import { Button, Checkbox, ErrorState, PageHeader, Segmented, Select, Toolbar } from '@countersign/ui'
+import { Button, Checkbox, cx, ErrorState, PageHeader, Segmented, Select, Toolbar } from '@countersign/ui'
 import { CalendarPlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { cancelledStatuses } from '../../domain/appointment-status.ts'
@@ -67,7 +67,7 @@ export function CalendarPage() {
       : undefined,
   }
   return (
-    <Page isWide>
+    <Page isWide className={cx(view !== 'month' && 'flex h-full min-h-0 flex-col')}>
       <PageHeader
         title="Calendar"
         description={`Times in ${time_zone.replaceAll('_', ' ')}`}

@@ -76,7 +76,7 @@ export function EventBlock({
       </span>
       {!isShort && (
         <span className="truncate text-[0.6875rem] text-soft">
-          {times} · {label(appointment.type)}
+          {lanes > 1 ? clockOf(start) : `${times} · ${label(appointment.type)}`}
         </span>
       )}
       {isMovable && (

@@ -28,7 +28,7 @@ export function TimeGrid(props: GridProps) {
       aria-label="Calendar"
       aria-busy={isLoading}
       tabIndex={0}
-      className="relative h-[calc(100dvh-12rem)] min-h-80 overflow-auto rounded-lg border bg-panel"
+      className="relative min-h-96 flex-1 basis-0 overflow-auto rounded-lg border bg-panel"
     >
       <div
         className="sticky top-0 z-20 grid w-max min-w-full border-b bg-panel"

@@ -43,7 +43,7 @@ export function ConsentCard({ client }: { client: ClientDetails }) {
             </Button>
           )}
           {client.consent_given && may('withdraw_consent') && (
-            <Button size="sm" variant="ghost" onClick={() => setOpen('withdraw')}>
+            <Button size="sm" onClick={() => setOpen('withdraw')}>
               Withdraw
             </Button>
           )}

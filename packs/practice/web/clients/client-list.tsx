@@ -71,7 +71,7 @@ export function ClientList({
     <div
       ref={scroller}
       onKeyDown={onKeyDown}
-      className="max-h-[calc(100dvh-13rem)] min-h-64 flex-1 overflow-y-auto rounded-lg border bg-panel"
+      className="min-h-64 flex-1 basis-0 overflow-y-auto rounded-lg border bg-panel"
     >
       <div role="table" aria-label="Clients" aria-rowcount={total + 1} aria-busy={first.isFetching}>
         <div

@@ -68,8 +68,9 @@ function Cells({ client, isCurrent }: { client: BrowsedClient; isCurrent: boolea
           </Go>
         </span>
       </span>
-      <span role="cell" className="min-w-0 truncate text-soft max-md:hidden">
-        {[client.email, client.phone].filter(Boolean).join(' · ')}
+      <span role="cell" className="min-w-0 leading-4 text-soft max-md:hidden">
+        <span className="block truncate">{client.email}</span>
+        <span className="block truncate text-xs text-faint">{client.phone}</span>
       </span>
       <span role="cell" className="min-w-0 truncate text-soft max-md:hidden">
         {client.primary_nutritionist}

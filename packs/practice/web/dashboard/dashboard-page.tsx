@@ -52,7 +52,7 @@ export function DashboardPage() {
             <DayList appointments={board.data.appointments_today} onOpen={setOpened} />
             <div className="flex flex-col gap-4">
               <AttentionCard board={board.data} attention={attention} onOpen={setOpened} />
-              <Upcoming board={board.data} onOpen={setOpened} />
+              <Upcoming today={board.data.date} onOpen={setOpened} />
               {board.data.recent_progress && <RecentProgress entries={board.data.recent_progress} />}
             </div>
           </div>

@@ -1,30 +1,41 @@
-import { Card, CardHeader, SafeText, useFormats } from '@countersign/ui'
-import { toLocal } from '../../domain/time-zones.ts'
-import type { Dashboard } from '../data/answers.ts'
-import { usePerson } from '../data/person.ts'
+import { Card, CardHeader, SafeText, Skeleton, useFormats, useRead } from '@countersign/ui'
+import { isOpen } from '../../domain/appointment-status.ts'
+import { addDays } from '../../domain/time-zones.ts'
+import type { Appointment } from '../data/answers.ts'
 import { Go, paths } from '../parts/routing.tsx'
 import { label } from '../parts/words.ts'
 
+const SHOWN = 5
+
 /** What comes after today: today has a list of its own. */
-export function Upcoming({ board, onOpen }: { board: Dashboard; onOpen: (id: string) => void }) {
+export function Upcoming({ today, onOpen }: { today: string; onOpen: (id: string) => void }) {
   const { formatTimeAs } = useFormats()
-  const { time_zone } = usePerson()
-  const isToday = (time: string): boolean => toLocal(time, time_zone).date === board.date
+  const { data, error } = useRead<{ readonly appointments: readonly Appointment[] }>('list_appointments', {
+    from_date: addDays(today, 1),
+    // Those cancelled meanwhile are among them.
+    limit: SHOWN * 4,
+  })
+  const upcoming = data?.appointments.filter(({ status }) => isOpen(status)).slice(0, SHOWN)
+  if (error) return null
   return (
     <Card aria-label="Upcoming">
       <CardHeader
         title="Upcoming"
         actions={
-          <Go to={paths.calendar} className="text-xs">
+          <Go to={paths.calendar} query={{ view: 'week' }} className="text-xs">
             Week
           </Go>
         }
       />
-      {board.upcoming.length === 0 ? (
-        <p className="px-4 py-3 text-sm text-soft">Nothing is booked yet.</p>
+      {!upcoming ? (
+        <div className="p-4">
+          <Skeleton />
+        </div>
+      ) : upcoming.length === 0 ? (
+        <p className="px-4 py-3 text-sm text-soft">Nothing is booked after today.</p>
       ) : (
         <ul className="py-1">
-          {board.upcoming.map(({ id, client, type, start_time }) => (
+          {upcoming.map(({ id, client, type, start_time }) => (
             <li key={id}>
               <button
                 type="button"
@@ -35,8 +46,7 @@ export function Upcoming({ board, onOpen }: { board: Dashboard; onOpen: (id: str
                   <SafeText>{client}</SafeText> <span className="text-xs text-faint">{label(type)}</span>
                 </span>
                 <span className="shrink-0 text-xs text-soft">
-                  {isToday(start_time) ? 'Today' : formatTimeAs('day', start_time)},{' '}
-                  {formatTimeAs('time', start_time)}
+                  {formatTimeAs('day', start_time)}, {formatTimeAs('time', start_time)}
                 </span>
               </button>
             </li>

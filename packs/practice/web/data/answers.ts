@@ -124,7 +124,6 @@ export interface Dashboard {
   readonly clients: number
   readonly appointments_today: readonly Appointment[]
   readonly appointments_this_week: number
-  readonly upcoming: readonly Appointment[]
   readonly missing_consent: number
   readonly active_meal_plans?: number
   readonly active_goals?: number

@@ -24,12 +24,12 @@ export function DayEditor({
   const free = mealSlots.filter((slot) => !day.meals.some((meal) => meal.slot === slot))
   return (
     <section aria-label={day.label || `Day ${index + 1}`} className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-2">
         <Input
           aria-label={`Name of day ${index + 1}`}
           placeholder={`Day ${index + 1}`}
           maxLength={100}
-          className="w-44 font-medium"
+          className="w-44 min-w-24 shrink font-medium"
           value={day.label}
           onChange={(event) => change(setLabel(draft, day.key, event.target.value))}
         />

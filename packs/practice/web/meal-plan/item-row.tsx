@@ -59,7 +59,7 @@ export function ItemRow({
             {...(isNumber && { inputMode: 'decimal' })}
             maxLength={field === 'food' ? 200 : field === 'unit' ? 30 : 10}
             className={cx(
-              'px-2 max-md:placeholder:text-[0.625rem] md:placeholder:text-transparent',
+              'px-2 placeholder:text-transparent',
               isNumber && 'text-right max-md:px-1',
               className,
               // On phones the menu stands beside the food, on the first line.

@@ -57,9 +57,11 @@ export function MealEditor({
           </>
         }
       />
-      <div aria-hidden className={cx(itemGrid, 'px-4 pt-2 text-xs text-faint max-md:hidden')}>
-        {['Food', 'Amount', 'Unit', 'kcal', 'Protein', 'Carbs', 'Fat', ''].map((name) => (
-          <span key={name}>{name}</span>
+      <div aria-hidden className={cx(itemGrid, 'px-4 pt-2 text-xs text-faint max-md:text-[0.6875rem]')}>
+        {['Food', 'Amount', 'Unit', 'kcal', 'Protein', 'Carbs', 'Fat'].map((name) => (
+          <span key={name} className={cx(name === 'Food' && 'max-md:hidden')}>
+            {name}
+          </span>
         ))}
       </div>
       <ul ref={list} className="py-1">

@@ -14,11 +14,11 @@ import { NewMealPlanDialog } from './new-meal-plan-dialog.tsx'
 export function MealPlansPage() {
   const may = useMay()
   const [query, setQuery] = useQueryString()
-  const status = mealPlanStatuses.find((one) => one === query['status']) ?? ''
+  const status = mealPlanStatuses.find((one) => one === query['status']) ?? 'All'
   const { data, error, isPending, refetch } = useAll<'meal_plans', ListedMealPlan>(
     'list_meal_plans',
     'meal_plans',
-    status === '' ? {} : { status },
+    status === 'All' ? {} : { status },
   )
   const add = may('create_meal_plan') && (
     <Button variant="primary" icon={<Plus />} onClick={() => setQuery({ new: 'plan' })}>
@@ -36,8 +36,8 @@ export function MealPlansPage() {
         <Segmented
           label="Status"
           value={status}
-          options={[{ value: '', label: 'All' }, ...options(mealPlanStatuses)]}
-          onChange={(next) => setQuery({ status: next })}
+          options={[{ value: 'All', label: 'All' }, ...options(mealPlanStatuses)]}
+          onChange={(next) => setQuery({ status: next === 'All' ? '' : next })}
         />
       </Toolbar>
       {error ? (
@@ -49,7 +49,7 @@ export function MealPlansPage() {
           isLoading={isPending}
           empty={
             <EmptyState icon={<UtensilsCrossed />} title="No meal plans here" action={add}>
-              {status === '' ? 'Begin with a draft for a client.' : 'There is none with this status.'}
+              {status === 'All' ? 'Begin with a draft for a client.' : 'There is none with this status.'}
             </EmptyState>
           }
         />

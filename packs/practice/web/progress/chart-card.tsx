@@ -1,4 +1,13 @@
-import { Card, CardHeader, DateTime, formatNumber, Segmented, Select, Skeleton } from '@countersign/ui'
+import {
+  Card,
+  CardHeader,
+  DateTime,
+  formatDate,
+  formatNumber,
+  Segmented,
+  Select,
+  Skeleton,
+} from '@countersign/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Goal } from '../data/answers.ts'
 import { sayTrend, type Series } from './series.ts'
@@ -58,7 +67,7 @@ export function ChartCard({
           </>
         }
       />
-      <p className="px-4 pt-3 text-sm text-soft">{sayTrend(shown)}</p>
+      <p className="px-4 pt-3 text-sm text-soft">{sayTrend(shown, formatDate)}</p>
       <div className="p-4">
         {shape === 'table' ? (
           <SeriesTable series={shown} />

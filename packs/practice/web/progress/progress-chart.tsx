@@ -10,6 +10,7 @@ import {
   YAxis,
 } from 'recharts'
 import { sayTrend, type Series } from './series.ts'
+import { ticksFor } from './ticks.ts'
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
@@ -17,11 +18,10 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 export function ProgressChart({ series, target }: { series: Series; target: number | undefined }) {
   const points = series.points.map(({ date, value }) => ({ time: Date.parse(date), value }))
   const values = [...points.map(({ value }) => value), ...(target === undefined ? [] : [target])]
-  const [low, high] = [Math.min(...values), Math.max(...values)]
-  const room = Math.max((high - low) * 0.15, 1)
+  const ticks = ticksFor(Math.min(...values), Math.max(...values))
   const tick = { fontSize: 11, fill: 'var(--faint)' }
   return (
-    <div role="img" aria-label={sayTrend(series)} className="h-64 w-full">
+    <div role="img" aria-label={sayTrend(series, formatDate)} className="h-64 w-full">
       <ResponsiveContainer width="100%" height="100%">
         <LineChart
           data={points}
@@ -41,13 +41,13 @@ export function ProgressChart({ series, target }: { series: Series; target: numb
             minTickGap={48}
           />
           <YAxis
-            domain={[Math.floor(low - room), Math.ceil(high + room)]}
-            allowDecimals={false}
+            domain={[ticks[0]!, ticks.at(-1)!]}
+            ticks={ticks}
             tickFormatter={(value: number) => formatNumber(value)}
             tick={tick}
             tickLine={false}
             axisLine={false}
-            width={36}
+            width={40}
           />
           <Tooltip
             isAnimationActive={false}

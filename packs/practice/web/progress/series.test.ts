@@ -26,9 +26,11 @@ it('makes a line of each metric, oldest first, the most measured on top', () => 
   ])
 })
 
+const same = (date: string): string => date
+
 it('says how it went', () => {
   const [line] = seriesOf([entry('2026-01-01', weight(74.5)), entry('2026-02-01', weight(72.2))])
-  expect(sayTrend(line!)).toBe('Weight: from 74.5 kg on 2026-01-01 to 72.2 kg on 2026-02-01, −2.3 kg.')
+  expect(sayTrend(line!, same)).toBe('Weight: from 74.5 kg on 2026-01-01 to 72.2 kg on 2026-02-01, −2.3 kg.')
   const [one] = seriesOf([entry('2026-01-01', weight(74.5))])
-  expect(sayTrend(one!)).toBe('Weight: 74.5 kg on 2026-01-01.')
+  expect(sayTrend(one!, same)).toBe('Weight: 74.5 kg on 2026-01-01.')
 })

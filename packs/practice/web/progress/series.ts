@@ -33,12 +33,12 @@ function nameOf(metric: Measurement['metric'], label: string | undefined): strin
 }
 
 /** From the first to the last, in words: what a chart shows at a glance. */
-export function sayTrend({ name, unit, points }: Series): string {
+export function sayTrend({ name, unit, points }: Series, sayDate: (date: string) => string): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return `${name}: nothing measured.`
   const amount = (value: number): string => `${value}${unit === '' ? '' : unit === '%' ? '%' : ` ${unit}`}`
-  if (first === last) return `${name}: ${amount(first.value)} on ${first.date}.`
+  if (first === last) return `${name}: ${amount(first.value)} on ${sayDate(first.date)}.`
   const change = Math.round((last.value - first.value) * 100) / 100
   const way = change === 0 ? 'no change' : `${change > 0 ? '+' : '−'}${amount(Math.abs(change))}`
-  return `${name}: from ${amount(first.value)} on ${first.date} to ${amount(last.value)} on ${last.date}, ${way}.`
+  return `${name}: from ${amount(first.value)} on ${sayDate(first.date)} to ${amount(last.value)} on ${sayDate(last.date)}, ${way}.`
 }
