@@ -13,6 +13,7 @@ const FILLERS = new Set(
 
 const ALL =
   /^(?:both|both of them|them both|all|all of (?:them|these|those)|them all|all (?:two|three|four))$/
+const MOST = 4
 const NOT = /^not (?=(?:the )?(?:first|second|last|1|2|number|one)\b)/
 
 /** The candidates that an answer means: all of them, all but one of two, or the one it speaks of. */
@@ -22,7 +23,11 @@ export function chooseCandidates(
   around: Surroundings,
 ): readonly Candidate[] {
   const { plain } = toWords(answer)
-  if (ALL.test(plain)) return plain.includes('both') && candidates.length !== 2 ? [] : candidates
+  if (ALL.test(plain)) {
+    // Of many, only the first were shown.
+    const fits = plain.includes('both') ? candidates.length === 2 : candidates.length <= MOST
+    return fits ? candidates : []
+  }
   if (NOT.test(plain) && candidates.length === 2) {
     const refused = chooseCandidate(plain.replace(NOT, ''), candidates, around)
     return refused ? candidates.filter((candidate) => candidate !== refused) : []
@@ -71,6 +76,7 @@ function byDate(words: Words, candidates: readonly Candidate[], around: Surround
     const [span] = when('near')(words, at, around)
     if (!span) continue
     const { date, time } = asObject(span.value) as { date?: string; time?: string }
+    if (date === undefined && time === undefined) continue
     const found = candidates.filter(
       (candidate) =>
         candidate.at !== undefined &&

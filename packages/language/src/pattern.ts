@@ -106,3 +106,10 @@ export function knownWords(node: Node, into: Set<string>): void {
   if (node.kind === 'sequence') for (const item of node.items) knownWords(item, into)
   if (node.kind === 'choice') for (const option of node.options) knownWords(option, into)
 }
+
+/** Whether a pattern may give a value to a slot. */
+export function hasSlot(node: Node, name: string): boolean {
+  if (node.kind === 'slot') return node.name === name
+  if (node.kind === 'sequence') return node.items.some((item) => hasSlot(item, name))
+  return node.kind === 'choice' && node.options.some((option) => hasSlot(option, name))
+}

@@ -15,12 +15,15 @@ import { fullName, parts, sayDay, sayTimes } from './say.ts'
 import { sayValue } from './vocabulary.ts'
 
 const one = '(<appointment>|{kind} [<appointment>])'
-const at = '[[on|at|from|of|for] {when:near}]'
+const on = '[on|at|from|of|for] {when:near}'
+const at = `[${on}]`
 
 export const appointmentRules: Readonly<Record<string, RuleDefinition>> = {
   appointment: [
     ['(<it>|(the|that|this) <appointment>)', { it: true }],
     ['[the] {ordinal} (one|<appointment>)', { from: 'list' }],
+    ['(number|no|nr) {ordinal:number}', { from: 'list' }],
+    '{client:pronoun} {which:next} one',
     `{client} ['s] [{which:next}] [{status:appointmentstatus}] [{when:near}] ${one} ${at}`,
     `[the|my|our|a|an|that|this] [{which:next}] [{status:appointmentstatus}] [{when:near} ['s]] [{kind}] [<appointment>] (with|of|for) {client} ${at}`,
     `[the|my|our|that|this] [{which:next}] {when:near} ['s] (${one}|one)`,
@@ -56,8 +59,13 @@ export const appointmentRules: Readonly<Record<string, RuleDefinition>> = {
       { every: 'those' },
     ],
     [
-      `(all|every|each) [of] [the|my|our] [{when:near} ['s]] (<appointments>|<appointment>) [(with|of|for) {client}] ${at}`,
+      `(all|every|each) [of] [the|our] [{when:near} ['s]] [{status:appointmentstatus}] [{place}] [{kind}] (<appointments>|<appointment>) [(with|of|for) {client}] ${at}`,
       { every: 'all' },
+    ],
+    [`[the|our] ({status:appointmentstatus}|{place}|{kind}) (ones|<appointments>) ${on}`, { every: 'all' }],
+    [
+      `[all] [of] my [{when:near} ['s]] <appointments> [(with|of|for) {client}] ${at}`,
+      { every: 'all', mine: true },
     ],
     [
       `(all|both|each) [of] {client} ['s] [{when:near}] (<appointments>|<appointment>) ${at}`,
@@ -66,6 +74,8 @@ export const appointmentRules: Readonly<Record<string, RuleDefinition>> = {
     [`{client} ['s] [{when:near}] <appointments> ${at}`, { every: 'all' }],
     [`[the|my|our] <appointments> (with|of|for) {client} ${at}`, { every: 'all' }],
     [`everything [on|for] {when:near}`, { every: 'all' }],
+    ['everything before {until:near}', { every: 'all' }],
+    ['everything (after|from) {since:near}', { every: 'all' }],
   ],
 }
 
@@ -84,8 +94,13 @@ export const appointmentEntity: Entity = {
     return `${date} ${time}`
   },
   find: function* find(reference, turn, seek) {
-    const { which, kind, status, ordinal, every, loose } = reference
-    const when = asObject(reference.when) as When
+    const { which, kind, place, status, ordinal, every, loose, mine } = reference
+    const [until, since] = [asObject(reference.until), asObject(reference.since)] as [When, When]
+    const limits = reference.until ?? reference.since
+    if (limits !== undefined && (until.time ?? since.time) === undefined)
+      return { rows: [], none: 'Please tell me the day and the time.' }
+    const when: When =
+      limits === undefined ? asObject(reference.when) : { date: until.date ?? since.date ?? turn.today }
     const person =
       reference.client === undefined
         ? undefined
@@ -95,6 +110,9 @@ export const appointmentEntity: Entity = {
     const fitting = rows.filter(
       (row) =>
         (kind === undefined || row.type === kind) &&
+        (place === undefined || row.location_type === place) &&
+        (mine !== true || row.nutritionist_id === turn.actor.id) &&
+        isBetween(row, since.time, until.time, turn) &&
         (status === undefined || row.status === status) &&
         isWith(row, person) &&
         fits(row, when, turn),
@@ -105,7 +123,7 @@ export const appointmentEntity: Entity = {
       `There is no ${sayValue(kind) || ''} appointment ${person ? `for ${fullName(person)}` : ''} ${sayWhen(when, turn)}`
         .replaceAll(/\s+/g, ' ')
         .trim() + '.'
-    const unsure = loose === true
+    const unsure = loose === true || when.orToday === true
     if (which === 'next')
       return { rows: left.filter((row) => asText(row.start_time) >= turn.now).slice(0, 1), none }
     // "My last appointment on Friday" is that day's last one, not one that has been.
@@ -155,11 +173,17 @@ const HOURS = {
   evening: ['17:00', '23:59'],
 } as const
 
-export function fits(row: JsonObject, { date, orToday, time, part }: When, turn: Turn): boolean {
+export function fits(row: JsonObject, { date, orToday, time, end, part }: When, turn: Turn): boolean {
   const { date: day, time: local } = toLocal(asText(row.start_time), turn.timeZone)
   if (orToday && day !== date && day !== turn.today) return false
+  if (time !== undefined && end !== undefined) return local >= time && local < end
   if (time !== undefined) return local === time
   return part === undefined || (local >= HOURS[part][0] && local <= HOURS[part][1])
+}
+
+const isBetween = (row: JsonObject, since = '00:00', until = '24:00', turn: Turn): boolean => {
+  const { time } = toLocal(asText(row.start_time), turn.timeZone)
+  return time >= since && time < until
 }
 
 /** "on Thu 12 March at 10:00". */

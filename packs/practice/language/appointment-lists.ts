@@ -40,7 +40,7 @@ export const listAppointments: Intent = {
   example: 'What’s on tomorrow?',
   phrases: [
     [
-      `<count> [{status:appointmentstatus}] <appointments> [do (we|i) have|are there|are|have (we|i) [got]|does {client} have] [left|scheduled|booked|planned] [(with|for) {client}] ${at}`,
+      `<count> [{status:appointmentstatus}] (<appointments>|{kind}) [do (we|i) have|did (we|i|{client}) have|are there|are|have (we|i) [got]|does {client} have] [left|scheduled|booked|planned] [(with|for) {client}] ${at}`,
       { count: true },
     ],
     `(<show>|<what>) [all] [of] [the|my|our] [{span:tense}] [{status:appointmentstatus}] <appointments> [do (we|i) have|are there|have we got|does {client} have] [(with|for|of) {client}] ${at} [left|planned|scheduled|booked|coming up]`,
@@ -64,7 +64,10 @@ export const listAppointments: Intent = {
     `(anything|anyone|anybody) (on|planned|booked|scheduled|coming in) [for|on|at] {when:near}`,
     [`(am i|are we|is anyone|is someone) (free|available|busy|booked) [on|at] {when:near}`, { free: true }],
     `how (does|is) {when:near} (look|looking)`,
-    `is {client} (booked|coming|coming in|scheduled) [in] [for|on] {when:near}`,
+    `is {client} (booked|coming|coming in|scheduled|here|in) [in] [for|on] {when:near}`,
+    [`is {client} (free|available|busy) [on|at|in] [the] {when:near}`, { free: true }],
+    "(was|is|has) {client} ['s] <appointment> [been] {status:appointmentstatus}",
+    `(what is|what 's|whats|what) on for (me|us) {when:near}`,
     [
       '(does|has) {client} (have|has|got) (any|an) [upcoming] (<appointments>|<appointment>) [coming up] [[on|for] {when:near}]',
       {},
@@ -77,7 +80,10 @@ export const listAppointments: Intent = {
       '<appointment>|<appointments>|booked|schedule|calendar|agenda|coming|planned|what time|busy|free|full|day|week',
     slots: { client: 'client', when: 'near' },
   },
-  slots: { client: person },
+  slots: {
+    client: person,
+    when: { name: 'the day', answers: ['[on|for|in] [the] {when:near}'] },
+  },
   input: (values, turn) => ({
     ...about(values),
     ...daysOf(values, turn),
@@ -86,7 +92,12 @@ export const listAppointments: Intent = {
   tell: (output, values, turn) => {
     const when = whenOf(values)
     const all = asRows(output.appointments)
-    const rows = all.filter((row) => fits(row, when, turn) && isWith(row, asObject(values.client)))
+    const rows = all.filter(
+      (row) =>
+        fits(row, when, turn) &&
+        isWith(row, asObject(values.client)) &&
+        (values.kind === undefined || row.type === values.kind),
+    )
     const total = rows.length === all.length ? totalOf(output, rows) : rows.length
     const who = values.client === undefined ? '' : ` for ${fullName(asObject(values.client))}`
     const status = values.status === undefined ? '' : `${sayValue(values.status)} `
@@ -96,11 +107,12 @@ export const listAppointments: Intent = {
       return {
         text:
           values.free === true
-            ? `You are free${during}.`
+            ? `${values.client === undefined ? 'You are' : `${fullName(asObject(values.client))} is`} free${during}.`
             : `There are no ${status}appointments${who}${during}.`,
       }
     const list = { kind: 'appointment', items: mentionsOf(rows, labelled(turn)) }
-    const head = `${counted(total, `${status}appointment`)}${who}${during}`
+    const noun = values.kind === undefined ? 'appointment' : sayValue(values.kind)
+    const head = `${counted(total, `${status}${noun}`)}${who}${during}`
     if (values.count === true) return { text: `There ${total === 1 ? 'is' : 'are'} **${head}**.`, list }
     const oneDay = when.date !== undefined
     const lines = rows.map((row) =>
@@ -139,6 +151,8 @@ export const nextAppointment: Intent = {
   example: 'When is Maria Lopez’s next appointment?',
   phrases: [
     [`(when|what time) (is|'s) {client} ['s] [next|upcoming] <appointment>`, { which: 'next' }],
+    ["(when|what time) (is|'s) {client:pronoun} next one", { which: 'next' }],
+    ['when was {client:pronoun} (last|latest|most recent|previous) one', { which: 'last' }],
     [`(when|what time) (is|'s) (my|our|the) next <appointment> [(with|for|of) {client}]`, { which: 'next' }],
     [
       `when (is|'s|does) {client} (coming|booked|come|scheduled|due|here|in) [in|back] [next|again]`,

@@ -27,6 +27,13 @@ export const clientRules: Readonly<Record<string, RuleDefinition>> = {
         return [{ end, value: textBetween(words, at, end), cost: end - at }]
     return []
   },
+  clearable: {
+    oneOf: {
+      email: '<email> [address]',
+      phone: '[<phone>] number|<phone>',
+      date_of_birth: 'date of birth|birthday',
+    },
+  },
   clientfield: {
     oneOf: {
       email: '<email> [address]|<email> addresses',

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@countersign/core'
-import { asObject, asRows, asText, type Intent, look } from '@countersign/language'
+import { asObject, asRows, asText, type Intent, look, stop, type Task } from '@countersign/language'
 import { given } from './given.ts'
 import {
   bullets,
@@ -55,6 +55,7 @@ export const clientIntents: readonly Intent[] = [
       `(do (we|i) have|is there|have (we|i) got) [a|any] [<client>|<clients>|one|anyone|someone|somebody] (named|called|by the name of) {search:title}`,
       `is {search:name} [one of] [a|an|our|my] [a] (<client>|<clients>) [of ours]`,
       [`<count> <clients> (are|is|do we have) (named|called) {search:title}`, { count: true }],
+      'who [else] is (named|called) {search:title}',
     ],
     spot: { words: '<clients>|client base' },
     input: ({ search }) => (search === undefined ? {} : { search_term: asText(search) }),
@@ -84,6 +85,9 @@ export const clientIntents: readonly Intent[] = [
       '<show> [the] [details|record|profile|file|info|information|data|chart|everything] [of|for|about|on] {client}',
       "(<show>|<what>) {client} ['s] (details|record|profile|file|info|information|data|chart|page)",
       'who is {client}',
+      ['is {client} [even|really|actually|still] (my|our|a) <client>', { field: 'primary_nutritionist' }],
+      ['what is {client} (allergic to|intolerant to|allergic against)', { field: 'health_conditions' }],
+      '[the] {field:clientfield} (of|for) {client}',
       "(where is|where 's|wheres) [the] (file|record|profile|chart) (of|for) {client}",
       'what (do we|do you|do i) know about {client}',
       "{client} ['s] (details|profile|file|chart)",
@@ -153,8 +157,15 @@ export const clientIntents: readonly Intent[] = [
       '[and] (first|given) name [is] {name}',
       '[and] (last name|surname|family name) [is] {last:name}',
       ...contactDetails,
+      '(with|for|under) [the|our] (nutritionist|dietitian|dietician) {nutritionist:user}',
+      '[with|for|under] [the|our] {nutritionist:user} as [the|her|his|their] [primary] (nutritionist|dietitian)',
     ],
     slots: {
+      nutritionist: {
+        entity: 'user',
+        name: 'the nutritionist',
+        answers: ['[with|for|of|under] [the] [nutritionist|dietitian] {nutritionist:user} [please]'],
+      },
       name: {
         required: true,
         name: 'the first and last name',
@@ -169,13 +180,18 @@ export const clientIntents: readonly Intent[] = [
         answers: ['{last:name}'],
       },
     },
-    input: ({ name, last, email, phone, date_of_birth, health_conditions }) => {
+    input: function* input(
+      { name, last, email, phone, date_of_birth, health_conditions, nutritionist },
+      turn,
+    ) {
+      if (nutritionist === undefined && turn.actor.role === 'Assistant') yield* askWhose()
       const whole = last === undefined ? asText(name) : `${asText(name)} ${asText(last)}`
       const split = splitName(whole)
       return {
         first_name: split.first,
         last_name: split.last,
         ...given({ email, phone, date_of_birth, health_conditions }),
+        ...(nutritionist !== undefined && { nutritionist_id: idOf({ nutritionist }, 'nutritionist') }),
       }
     },
     doing: ({ name, last }) => `create ${properName([asText(name), asText(last)].filter(Boolean).join(' '))}`,
@@ -209,6 +225,9 @@ export const clientIntents: readonly Intent[] = [
       "(add|put|note) [a|an|the] [phone] [number] {phone} (to|for|on) {client} ['s] [record|profile|file]",
       "(add|put|note) [an|the] [<email>] [address] {email} (to|for|on) {client} ['s] [record|profile|file]",
       '(note|add|record) [a|an|the] {more:condition} for {client}',
+      "(remove|clear|delete|erase) {client} ['s] {cleared:clearable}",
+      '(remove|clear|delete|erase) [the] {cleared:clearable} (of|for|from) {client}',
+      '[a|add] [a] new <conditions> for {client} {more:said}',
       '(update|edit|change|modify) [the] [<client>] [record|details|profile|data] [of] {client}',
       "(update|edit|change|modify) {client} ['s] (record|details|profile|data)",
     ],
@@ -216,6 +235,7 @@ export const clientIntents: readonly Intent[] = [
       '[and] [set|change|update] [the|her|his|their] <email> [address] (to|is) {email}',
       '[and] [set|change|update] [the|her|his|their] <phone> [number] (to|is) {phone}',
       '[and] [set|change] [the|her|his|their] (last name|surname) to {last_name:name}',
+      '{why:aside}',
     ],
     slots: {
       client: { ...client, whole: true, question: 'Which client should I change?' },
@@ -223,7 +243,7 @@ export const clientIntents: readonly Intent[] = [
         name: 'what to change (name, e-mail, phone or health conditions)',
         question: 'What should I change: the name, e-mail, phone or health conditions, and to what?',
         required: (values) =>
-          !['email', 'phone', 'last_name', 'first_name', 'full', 'health_conditions', 'more'].some(
+          !['email', 'phone', 'last_name', 'first_name', 'full', 'health_conditions', 'more', 'cleared'].some(
             (key) => values[key] !== undefined,
           ),
         answers: [
@@ -236,12 +256,13 @@ export const clientIntents: readonly Intent[] = [
       },
     },
     input: function* input(values) {
-      const { email, phone, first_name, last_name, full, health_conditions, more } = values
+      const { email, phone, first_name, last_name, full, health_conditions, more, cleared } = values
       const id = idOf(values)
       const names = typeof full === 'string' ? splitName(full) : undefined
       return {
         id,
         ...given({ email, phone, health_conditions }),
+        ...(typeof cleared === 'string' && { [cleared]: null }),
         ...(first_name !== undefined && { first_name: properName(asText(first_name)) }),
         ...(last_name !== undefined && { last_name: properName(asText(last_name)) }),
         ...(names && { first_name: names.first, ...(names.last && { last_name: names.last }) }),
@@ -273,6 +294,15 @@ export const clientIntents: readonly Intent[] = [
     doing: (values) => `delete ${nameOf(values)}`,
   },
 ]
+
+/** The front desk has no clients of its own, so it says whose a new one is, where there are several. */
+function* askWhose(): Task<void> {
+  const found = yield* look('list_users', { role: 'Nutritionist', is_active: true })
+  const names = asRows(found.users).map(fullName)
+  if (names.length < 2) return
+  const text = `Whose client is it to be: ${names.slice(0, -1).join(', ')} or ${names.at(-1)}?`
+  yield* stop({ text, question: { kind: 'fill', slots: ['nutritionist'] } })
+}
 
 const joined = (before: string, more: string): string => (before ? `${before}, ${more}` : more)
 

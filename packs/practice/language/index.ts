@@ -10,6 +10,7 @@ import {
 } from './appointments.ts'
 import { clientEntity, clientRules } from './client-entity.ts'
 import { clientIntents } from './clients.ts'
+import { elsewhereIntents } from './elsewhere.ts'
 import { goalEntity, goalIntents, goalRules, statedGoalRules } from './goals.ts'
 import { contentRules, saveMealPlanContent } from './meal-plan-content.ts'
 import { mealPlanEntity, mealPlanRules } from './meal-plan-entity.ts'
@@ -17,7 +18,8 @@ import { mealPlanReads, mealPlanWrites } from './meal-plans.ts'
 import { overviewIntents } from './overview.ts'
 import { entryEntity, progressRules, weighedRules } from './progress-entity.ts'
 import { progressIntents } from './progress.ts'
-import { userEntity, userReads, userRules, userWrites } from './users.ts'
+import { userEntity, userRules } from './user-entity.ts'
+import { userReads, userWrites } from './users.ts'
 import { enums, macros } from './vocabulary.ts'
 
 /** How people speak about a nutrition practice. */
@@ -60,6 +62,7 @@ export const practiceGrammar: Grammar = {
     ...userReads,
     ...userWrites,
     ...overviewIntents,
+    ...elsewhereIntents,
   ],
   acting: macros.acting,
   context: { clientId: 'client' },

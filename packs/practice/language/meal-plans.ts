@@ -30,6 +30,7 @@ export const mealPlanReads: readonly Intent[] = [
       '(<show>|<what>) [all] [of] [the|our|my] [{status:planstatus}] <plans> [do we have|does {client} have|has {client}] [(of|for) {client}]',
       "{client} ['s] [{status:planstatus}] <plans>",
       '[all] [the|our|my] [{status:planstatus}] <plans> [(of|for) {client}]',
+      ['which one is [the] {status:planstatus} [one]', { client: { it: true } }],
       'which <plans> (are|is) [still] [a|an] {status:planstatus}',
       '(does|has) {client} (have|got) (a|an|any) [{status:planstatus}] (<plan>|<plans>)',
     ],
@@ -69,7 +70,7 @@ export const mealPlanReads: readonly Intent[] = [
     phrases: [
       '<show> [the] [details|content|contents] [of|for] {plan}',
       "(what (is|'s)|whats) [in|on|the content of] {plan}",
-      "what (is|'s|does) {plan:eater} (eating|eat|have|supposed to eat) [for {slot:mealslot}] [on day {day:number}]",
+      "what (is|'s|does) {plan:eater} (eating|eat|have|supposed to eat) [for {slot:mealslot}] [on day {day:number}|on {when:near}]",
       'what does {plan} (look like|contain|include)',
     ],
     slots: { plan: { ...plan, prefer: { status: 'Active' } } },

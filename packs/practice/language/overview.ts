@@ -28,7 +28,7 @@ export const overviewIntents: readonly Intent[] = [
       '(is there|do i have|anything) [anything] [that] i (should|need to) know [about] [today|now]',
       'sum up (the|my) (day|practice|week)',
       'where do we stand',
-      'how many clients (have not given|lack|are missing|without) [their] consent',
+      'what does (the|my|our) (dashboard|overview|summary) (say|show|tell [me|us]|look like)',
     ],
     input: () => ({}),
     tell: (output, _values, turn) => {
@@ -74,6 +74,25 @@ export const overviewIntents: readonly Intent[] = [
     },
   },
   {
+    name: 'missing_consent',
+    tool: 'get_dashboard',
+    effect: 'read',
+    title: 'count who has not consented',
+    example: 'How many clients have not given consent?',
+    phrases: [
+      '(how many|which|what|show me [the|all]|list [the|all]|any) <clients> [that|who] (have not given|have not signed|have no|have not|lack|are missing|without|with no|with missing|have given no) [their|a] consent [on file|yet]',
+      'who (has not given|has no|has given no|is missing|lacks) [their|a] consent [yet]',
+      'whose consent is missing',
+    ],
+    input: () => ({}),
+    tell: ({ missing_consent: missing }) => ({
+      text:
+        typeof missing === 'number'
+          ? `${missing === 1 ? '1 client has' : `${missing} clients have`} not given consent. Whose it is that is missing, I can only tell of one client at a time: ask “Has Maria Lopez given consent?”`
+          : 'I cannot tell how many have given consent. Ask me about one client: “Has Maria Lopez given consent?”',
+    }),
+  },
+  {
     tool: 'search',
     effect: 'read',
     title: 'search',
@@ -85,6 +104,7 @@ export const overviewIntents: readonly Intent[] = [
       'look for {query:text}',
       '(who|what|which records|which clients) (mentions|mention|has to do with) {query:text}',
       'where is {query:title} mentioned',
+      '(who|which <clients>) (has|have|had|suffers from|suffer from|(is|are) allergic to|(is|are) diagnosed with) [a|an] {query:title}',
       'do we have anything (about|on) {query:text}',
     ],
     slots: {

@@ -1,18 +1,6 @@
 import type { JsonObject } from '@countersign/core'
-import {
-  asObject,
-  asRows,
-  asText,
-  type Entity,
-  type Intent,
-  look,
-  type RuleDefinition,
-  type Turn,
-  textBetween,
-  toLocal,
-} from '@countersign/language'
+import { asObject, asRows, asText, type Intent, type Turn, toLocal } from '@countersign/language'
 import { given } from './given.ts'
-import { matchNames, nearNames } from './people-search.ts'
 import {
   bullets,
   counted,
@@ -27,53 +15,6 @@ import {
 } from './say.ts'
 import { sayValue } from './vocabulary.ts'
 
-export const userRules: Readonly<Record<string, RuleDefinition>> = {
-  user: [
-    ['(her|him|she|he|his|their|(that|this|the) <user>)', { it: true }],
-    ['(me|myself|my [own] (account|profile|user))', { self: true }],
-    ['[the] {ordinal} (one|<user>)', { from: 'list' }],
-    '[the|our] [<user>|account of|account for|user account of|{role}] {name}',
-    '[the] [<user>|account of] [with] [the] [<email>] [address] {email}',
-    '[the] <user> [with] [the] [id] {id}',
-  ],
-  myself: [['my', { self: true }]],
-  active: { oneOf: { yes: 'active|enabled', no: 'inactive|deactivated|disabled' } },
-  /** "Europe/Berlin" */
-  zone: (words, at) => {
-    const first = words.list[at]
-    if (!first || first.quoted) return []
-    if (first.plain === 'utc') return [{ end: at + 1, value: 'UTC', cost: 0 }]
-    const whole = /^[A-Za-z]+(?:\/[A-Za-z_+-]+)+/.exec(words.source.slice(first.start))?.[0]
-    if (!whole) return []
-    for (let end = at + 1; end <= words.list.length; end++)
-      if (textBetween(words, at, end) === whole) return [{ end, value: whole, cost: 0 }]
-    return []
-  },
-}
-
-export const userEntity: Entity = {
-  noun: 'user',
-  plural: 'users',
-  person: true,
-  get: 'get_user',
-  label: fullName,
-  detail: (row) => parts(asText(row.role), asText(row.email), row.is_active === false ? 'deactivated' : ''),
-  find: function* find({ name, email }) {
-    const term = asText(email) || asText(name)
-    const none = `There is no user ${email ? 'with the e-mail address' : 'named'} ${name ? properName(term) : term}.`
-    const rows = asRows((yield* look('list_users', { search: term })).users)
-    if (!name) return { rows: rows.filter((row) => row.email === term), none }
-    const found = matchNames(rows, term)
-    if (found.rows.length > 0) return { ...found, none }
-    const everybody = asRows((yield* look('list_users', {})).users)
-    if (/[^s]s$/i.test(term)) {
-      const owned = matchNames(everybody, term.slice(0, -1))
-      if (owned.rows.length > 0) return { ...owned, none }
-    }
-    return { rows: [], none, near: nearNames(everybody, term) }
-  },
-}
-
 const user = { entity: 'user', required: true, name: 'the user' } as const
 const id = (values: JsonObject): string => asText(asObject(values.user).id)
 const name = (values: JsonObject): string => fullName(asObject(values.user))
@@ -86,12 +27,14 @@ const simple = (
   example: string,
   question: string,
   phrases: Intent['phrases'],
+  details: Intent['phrases'] = [],
 ): Intent => ({
   tool,
   effect: 'write',
   title: verb.replace('…', 'a user'),
   example,
   phrases,
+  details,
   slots: { user: { ...user, question } },
   input: userId,
   doing: (values) => verb.replace('…', name(values)),
@@ -243,6 +186,7 @@ export const userWrites: readonly Intent[] = [
       'give {user} [the] {role} (role|rights|permissions|access)',
       "<set> {user} ['s] role",
       '(promote|demote) {user}',
+      '(change|switch) {user} to [a|an] {role}',
       ['{user} (should|must) (become|be) [a|an] {role}', { stated: true }],
     ],
     slots: {
@@ -257,12 +201,19 @@ export const userWrites: readonly Intent[] = [
     input: (values) => ({ ...userId(values), new_role: asText(values.role) }),
     doing: (values) => `change the role of ${name(values)}`,
   },
-  simple('deactivate_user', 'deactivate …', 'Deactivate Sam Carter', 'Which user should I deactivate?', [
-    "(deactivate|disable|suspend|lock|block|deactivating|disabling) {user} ['s] [account|access|login]",
-    '(deactivate|disable|suspend|lock|block) (a|one) <user>',
-    '(lock) {user} out',
-    "(revoke|take away) {user} ['s] (access|account|login)",
-  ]),
+  simple(
+    'deactivate_user',
+    'deactivate …',
+    'Deactivate Sam Carter',
+    'Which user should I deactivate?',
+    [
+      "(deactivate|disable|suspend|lock|block|deactivating|disabling) {user} ['s] [account|access|login]",
+      '(deactivate|disable|suspend|lock|block) (a|one) <user>',
+      '(lock) {user} out',
+      "(revoke|take away) {user} ['s] (access|account|login)",
+    ],
+    ['{why:aside}', '<because> {why:prose}'],
+  ),
   simple('reactivate_user', 'reactivate …', 'Reactivate Sam Carter', 'Which user should I reactivate?', [
     "(reactivate|re activate|re enable|reenable|enable|unlock|unblock|reactivating) {user} ['s] [account|access|login]",
     '(activate) [the] <user> [of] {user} [again]',

@@ -101,7 +101,8 @@ function nameAnother(
   return { ...frame, values: replace(frame.values) as JsonObject }
 }
 
-const dropStart = (words: Words, start: string): Words =>
+/** The words after these first ones. */
+export const dropStart = (words: Words, start: string): Words =>
   sliceWords(words, words.offsets.filter((offset) => offset < start.length).length)
 
 /** "No, I meant …", "not an hour, …": the words after it, and whether there was any. */
@@ -157,7 +158,8 @@ function merge(old: JsonObject, added: JsonObject): JsonObject {
   return values
 }
 
-function mergeWhen({ doubt: _, ...before }: JsonObject, after: JsonObject): JsonObject {
+function mergeWhen(old: JsonObject, after: JsonObject): JsonObject {
+  const { doubt: _, ...before } = old
   const isDay = Object.keys(after).some((name) => DAY.has(name))
   // An end or a part of the day that was said for the old time does not hold for the new one.
   const isTime = after.time !== undefined || after.part !== undefined

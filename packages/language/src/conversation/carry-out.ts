@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '@countersign/core'
 import { checkInput, knownFields } from '../check-input.ts'
 import type { CompiledGrammar, CompiledIntent } from '../compile-grammar.ts'
 import type { Intent, Mention, Telling, Turn } from '../grammar.ts'
+import { hasSlot } from '../pattern.ts'
 import { resolveRecords } from '../resolve.ts'
 import { type Call, type Task, asObject, asText, stop } from '../task.ts'
 import type { Frame } from '../understand.ts'
@@ -58,21 +59,25 @@ export function* carryOut(work: Work): Task<Done> {
   return tellWrites(work, compiled, outputs, doing)
 }
 
-/** A date that cannot be meant as it was said. An answer can only stand for a slot's whole value, not for a part of it. */
-function* askAboutDoubt({ slots }: Pick<CompiledIntent, 'slots'>, values: JsonObject): Task<void> {
+/** A date that cannot be meant as it was said. An answer stands for a slot's whole value, not for a part of it. */
+function* askAboutDoubt({ answers }: CompiledIntent, values: JsonObject): Task<void> {
   for (const [name, value] of Object.entries(values)) {
-    const { doubt, ...parts } = asObject(value)
-    if (typeof doubt === 'string') {
-      const asked = Object.keys(slots).filter((slot) =>
-        slots[slot]!.answers?.some((phrase) => String(phrase).includes(`{${name}`)),
-      )
-      yield* stop({
-        text: doubt,
-        ...(asked.length > 0 && { question: { kind: 'fill', slots: asked } as const }),
-      })
-    }
-    yield* askAboutDoubt({ slots: {} }, parts)
+    const text = doubtIn(value)
+    if (text === undefined) continue
+    const asked = Object.keys(answers).filter((slot) =>
+      answers[slot]!.some(({ node }) => hasSlot(node, name)),
+    )
+    const whole = asObject(value).doubt !== undefined && asked.length > 0
+    yield* stop({ text, ...(whole && { question: { kind: 'fill', slots: asked } as const }) })
   }
+}
+
+function doubtIn(value: Json): string | undefined {
+  const { doubt, ...parts } = asObject(value)
+  if (typeof doubt === 'string') return doubt
+  return Object.values(parts)
+    .map(doubtIn)
+    .find((found) => found !== undefined)
 }
 
 /** One set of values for each record that is meant: "cancel both" makes two. */

@@ -6,7 +6,7 @@ import type { Call } from '../task.ts'
 import { spotRead } from '../spot.ts'
 import { type Frame, understand, understandLast } from '../understand.ts'
 import { sliceWords, toWords } from '../words.ts'
-import { answerQuestion, correct, isCorrection } from './answer-question.ts'
+import { answerQuestion, correct, dropStart, isCorrection } from './answer-question.ts'
 import { type Outcome, runFrames } from './run-frames.ts'
 import { notUnderstood, reserved, smallTalk } from './small-talk.ts'
 import type { Pending, State } from './state.ts'
@@ -48,7 +48,8 @@ export function interpret(message: Message): Outcome {
   const talk = sentences.length === 1 ? smallTalk(plainText(text), grammar, turn.hasTool) : undefined
   if (talk !== undefined) return say(talk)
 
-  const outcome = amendPending(message, sentences) ?? actOn(message, sentences)
+  const outcome =
+    amendPending(message, sentences) ?? askFurther(message, sentences) ?? actOn(message, sentences)
   if (outcome) return outcome
   const late = answerPending(message, true)
   if (late) return late
@@ -118,6 +119,22 @@ function amendPending(message: Message, sentences: readonly Sentence[]): Outcome
     asBefore(message),
     pending.frames.map((item, index) => (index === pending.about ? next : item)),
   )
+}
+
+const FURTHER = /^(?:(?:and )?(?:what|how) about|and|only|just) /
+
+/** "And tomorrow?", "only Nia's": what was looked up before, with one thing different. */
+function askFurther(message: Message, sentences: readonly Sentence[]): Outcome | undefined {
+  const { grammar, text, state, turn } = message
+  const { focus, list, told } = state
+  const words = toWords(text)
+  const lead = FURTHER.exec(words.plain)
+  if (!told || !lead || sentences.length > 1) return undefined
+  const own = understand(grammar, sentences[0]!.words, { ...turn, focus, listed: list?.kind })
+  if (own?.some((frame) => isWrite(grammar, frame))) return undefined
+  const slots = Object.keys(grammar.intent(told.intent)!.slots)
+  const next = correct(grammar, told, dropStart(words, lead[0]), turn, slots)
+  return next && asAside(message, run(message, [next]))
 }
 
 /** The answer to something else, while a question is open: it stays so, and so does what it is about. */

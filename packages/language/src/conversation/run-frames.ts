@@ -94,7 +94,8 @@ export function runFrames(run: Run): Outcome {
     }
   }
 
-  const kept: State = { focus, list, ...(refused.length > 0 && { refused }) }
+  const [told] = frames.length === 1 && frames.every((frame) => isTold(grammar, frame)) ? frames : []
+  const kept: State = { focus, list, ...(told && { told }), ...(refused.length > 0 && { refused }) }
   const lookups = calls.filter((call) => isRead(grammar, call))
   if (lookups.length > 0) return toCalls(lookups)
   if (question) {
@@ -176,6 +177,9 @@ function withKnownFields({ grammar, schemaOf }: Run, call: Call): Call {
 function isRead(grammar: CompiledGrammar, { tool }: Call): boolean {
   return !grammar.intents.some(({ intent }) => intent.tool === tool && intent.effect === 'write')
 }
+
+const isTold = (grammar: CompiledGrammar, { intent }: Frame): boolean =>
+  grammar.intent(intent)!.intent.tell !== undefined
 
 const unique = (calls: readonly Call[]): Call[] =>
   calls.filter(

@@ -54,7 +54,9 @@ export function reserved(
 
 /** A few things to say that fit what the user may do: from all over the grammar, reads and writes. */
 function offer(grammar: CompiledGrammar, hasTool: (name: string) => boolean): string {
-  const usable = grammar.intents.filter(({ intent }) => hasTool(intent.tool))
+  const usable = grammar.intents.filter(
+    ({ intent }) => intent.elsewhere === undefined && hasTool(intent.tool),
+  )
   if (usable.length === 0) return 'There is nothing here that I may do for you.'
   const step = Math.max(1, Math.floor(usable.length / MAX_EXAMPLES))
   const examples = usable.filter((_, index) => index % step === 0).slice(0, MAX_EXAMPLES)

@@ -21,6 +21,8 @@ export interface State {
   readonly focus: Focus
   readonly list?: { readonly kind: string; readonly items: readonly Mention[] } | undefined
   readonly pending?: Pending | undefined
+  /** What was looked up just now, so that "and tomorrow?" means something. */
+  readonly told?: Frame | undefined
   /** What was refused just now, so that it can be corrected and proposed again. */
   readonly refused?: readonly Frame[] | undefined
 }

@@ -1,7 +1,7 @@
 import type { Json } from '@countersign/core'
 import { fromMinutes, toLocal, toMinutes } from '../local-time.ts'
 import { type Recogniser, type Span, type Surroundings, wordAfter } from '../span.ts'
-import type { Words } from '../words.ts'
+import { textBetween, type Words } from '../words.ts'
 import { type Calendar, type Days, type Direction, type PartOfDay, readDays } from './calendar.ts'
 import { readTime, readTimeRange, TIME, TIME_OR_FIGURE } from './clock.ts'
 import { COUNT, readCount } from './numbers.ts'
@@ -68,6 +68,14 @@ export const when = (direction: Direction): Recogniser => {
         add(day.end, together(day.value, time.value, direction))
       add(time.end, time.value)
     }
+    // "At 9 or 10": which of the two is for the user to say.
+    for (const { end } of spans.slice()) {
+      if (words.list[end]?.plain !== 'or') continue
+      const next = skip(words, skip(words, end + 1, BEFORE_DAY), BEFORE_TIME)
+      const others = [...daysAt(words, next, calendar), ...timesAt(words, next, true)]
+      for (const other of others)
+        add(other.end, { doubt: `Which do you mean: ${textBetween(words, at, other.end)}?` })
+    }
     return spans
   }
 }
@@ -99,7 +107,7 @@ export const hour: Recogniser = (words, at) =>
 export const date = (direction: Direction): Recogniser => {
   return (words, at, around) =>
     daysAt(words, at, calendarFor(around, direction)).flatMap(({ end, value }) =>
-      'date' in value && !value.doubt ? [{ end, value: value.date, cost: 0 }] : [],
+      isDay(value) ? [{ end, value: value.date, cost: 0 }] : [],
     )
 }
 
@@ -125,6 +133,8 @@ function daysAt(words: Words, at: number, calendar: Calendar): Piece<Days>[] {
   })
 }
 
+const isDay = (days: Days): days is Extract<Days, { date: string }> => 'date' in days && !days.doubt
+
 /** "Between Wednesday and Friday", "from the 3rd to the 5th". */
 function dayRangesAt(words: Words, at: number, calendar: Calendar): Piece<When>[] {
   const first = words.list[at]?.plain
@@ -132,7 +142,7 @@ function dayRangesAt(words: Words, at: number, calendar: Calendar): Piece<When>[
   return daysAt(words, at + 1, calendar).flatMap((start) => {
     if (!/^(?:and|to|until|till|through|-)$/.test(words.list[start.end]?.plain ?? '')) return []
     return daysAt(words, start.end + 1, calendar).flatMap((end) =>
-      'date' in start.value && 'date' in end.value && start.value.date <= end.value.date
+      isDay(start.value) && isDay(end.value) && start.value.date <= end.value.date
         ? [{ end: end.end, value: { from: start.value.date, to: end.value.date } }]
         : [],
     )

@@ -1,3 +1,4 @@
+import { canonicalJson } from '@countersign/core'
 import type { MealItem, MealPlanDay } from '../../domain/meal-plan-content.ts'
 import { count, listOf } from '../../domain/names.ts'
 
@@ -46,7 +47,7 @@ const itemsOf = (days: Days): Placed[] =>
       items.map((item) => ({
         item,
         where: `${nameOf(day)} ${saySlot(slot)}`,
-        key: JSON.stringify([day.day, slot, Object.entries(item).toSorted()]),
+        key: canonicalJson([day.day, slot, item]),
       })),
     ),
   )

@@ -2,6 +2,7 @@ import type { Utterance } from '../testing/utterance.ts'
 import { appointmentUtterances } from './appointments.ts'
 import { clientUtterances } from './clients.ts'
 import { conversationUtterances } from './conversations.ts'
+import { everydayUtterances } from './everyday.ts'
 import { fourthLookUtterances } from './fourth-look.ts'
 import { goalUtterances } from './goals.ts'
 import { mealPlanUtterances } from './meal-plans.ts'
@@ -29,5 +30,6 @@ export const utterances: Readonly<Record<string, readonly Utterance[]>> = {
   'second look': secondLookUtterances,
   'third look': thirdLookUtterances,
   'fourth look': fourthLookUtterances,
+  everyday: everydayUtterances,
   'open questions': openQuestionUtterances,
 }

@@ -42,20 +42,26 @@ export const openQuestionUtterances: readonly Utterance[] = [
     { before: [start] },
   ),
   talk('not an hour, 30 minutes', /kind/, { before: [start] }),
-  talk('book May Smith for 30 minutes instead', /kind[^,]*where/, { before: [start] }),
+  talk('book May Smith for 30 minutes instead', /kind.*where/, { before: [start] }),
   write(
     'phone check-in',
     book,
     { ...booked, client_id: 'may', end_time: '2026-01-06T16:30' },
     { before: [start, 'book May Smith for 30 minutes instead'] },
   ),
-  read("was Lily Park's appointment cancelled?", 'list_appointments', { client_id: 'lily' }, /cancelled/, {
-    before: ['cancel Sarah Chen'],
-  }),
+  read(
+    "was Lily Park's appointment cancelled?",
+    'list_appointments',
+    { client_id: 'lily', status: 'Cancelled' },
+    /cancelled/,
+    {
+      before: ['cancel Sarah Chen'],
+    },
+  ),
   talk('I might cancel Tom Baker', /plain request/, { before: ['cancel an appointment'] }),
   talk('blue', /leave what I asked/, { before: ['Delete Emma Wilson', 'green'] }),
   talk('yes', /nothing open/, { before: ['Delete Tom Baker?', 'green', 'blue'] }),
-  talk('May', /Shall I delete May Smith/, { before: ['Delete Emma Wilson'] }),
+  talk('Lily', /Shall I delete Lily Park/, { before: ['Delete Emma Wilson'] }),
   talk('neither, I meant Lily', /Shall I delete Lily Park/, { before: ['Delete Maria'] }),
   write('yes', 'delete_client', { id: 'lily' }, { before: ['Delete Maria', 'neither, I meant Lily'] }),
   writes(
