@@ -3,7 +3,7 @@ import { openOffice } from './support/office.ts'
 
 const office = openOffice({ demo: true })
 
-it('allows no script but its own files, and holds to that', async () => {
+it('allows no script but its own files, and holds to that', { timeout: 60_000 }, async () => {
   const ada = await office.person()
   const answer = await ada.page.goto('/practice')
   const policy = answer!.headers()['content-security-policy'] ?? ''

@@ -7,6 +7,7 @@ import type { Person } from './person.ts'
 export async function keepEvidence(
   task: { readonly name: string; readonly id: string },
   person: Person,
+  serverSaid: string,
 ): Promise<void> {
   const name = task.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
   const folder = join(tmpdir(), 'countersign-e2e', `${name}-${task.id}-${Date.now()}`)
@@ -18,5 +19,6 @@ export async function keepEvidence(
     .catch(() => '')
   await writeFile(join(folder, 'page.yaml'), `# ${person.page.url()}\n${accessible}\n`)
   await writeFile(join(folder, 'console.log'), `${person.log().join('\n')}\n`)
+  await writeFile(join(folder, 'server.log'), serverSaid)
   console.error(`"${task.name}" left a screenshot and the console's log in ${folder}`)
 }

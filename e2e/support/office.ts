@@ -86,7 +86,7 @@ export class Office {
     onTestFinished(async ({ task }) => {
       const faults = person.faults()
       try {
-        if (task.result?.state === 'fail') await keepEvidence(task, person)
+        if (task.result?.state === 'fail') await keepEvidence(task, person, this.#server?.said() ?? '')
       } finally {
         await person.leave()
       }

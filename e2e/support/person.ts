@@ -137,6 +137,7 @@ export class Person {
   /** Says something to the assistant, whose panel is opened where it is closed. */
   async asks(text: string): Promise<void> {
     if (!(await this.assistant.isVisible())) await this.opensAssistant()
+    await this.assistant.getByRole('button', { name: 'Send' }).waitFor()
     await this.message.fill(text)
     await this.message.press('Enter')
     await this.assistant.getByText(text).first().waitFor()

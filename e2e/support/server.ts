@@ -36,7 +36,9 @@ export async function startServer({ dataDir, env = {}, port = 0 }: ServerOptions
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
-  const closed = once(child, 'close')
+  const closed = once(child, 'close').then(([code, signal]) => {
+    said += `ended: ${String(code ?? signal)}\n`
+  })
 
   const addressOnceReady = async (): Promise<string> => {
     for (;;) {

@@ -44,7 +44,8 @@ export function EventBlock({
   return (
     <button
       type="button"
-      aria-label={`${appointment.client}, ${label(appointment.type)}, ${times}, ${label(appointment.status)}, with ${appointment.nutritionist}`}
+      // Begins as what is seen does, so that it can be called by it.
+      aria-label={`${appointment.client} ${times} · ${label(appointment.type)}, ${label(appointment.status)}, with ${appointment.nutritionist}`}
       {...(isMovable && {
         'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowDown',
         title: 'Drag to move, or Alt with the arrow keys; with Shift to change the length',
