@@ -20,6 +20,8 @@ export interface Frame {
 interface Reading {
   readonly frames: readonly Frame[]
   readonly cost: number
+  /** It begins with whom or what it is about: nothing says what to do. */
+  readonly verbless: boolean
 }
 
 interface Clause {
@@ -63,21 +65,30 @@ function readWords(
       createMatcher({ words, around, rules: grammar.rules, ...(typos && { typos }) }),
     )
 
+  const isWrite = ({ intent }: Frame): boolean => grammar.intent(intent)!.intent.effect === 'write'
+
   /** The whole as one request, or its first part as one and the rest as more. */
   function read(words: Words, splits: number): Reading | undefined {
     const whole = clause(words)
-    let best: Reading | undefined = whole && { frames: [whole.frame], cost: whole.cost }
+    let best: Reading | undefined = whole && {
+      frames: [whole.frame],
+      cost: whole.cost,
+      verbless: whole.firstSlot === 0,
+    }
     if (splits >= MAX_SPLITS) return best
     for (const { end, next } of splitPoints(words)) {
       const left = clause(sliceWords(words, 0, end))
       if (!left) continue
       const rest = sliceWords(words, next)
-      const own = read(rest, splits + 1)
+      const alone = read(rest, splits + 1)
+      // After a change, "… and Friday's appointments" is no question about them.
+      const own = alone?.verbless && isWrite(left.frame) && !alone.frames.some(isWrite) ? undefined : alone
       const right = own ?? carryVerb(words, left, end, rest)
       if (!right) continue
       const cost = left.cost + right.cost + SPLIT_COST
       const first = own ? left.frame : withDetails(left.frame, right.frames[0]!)
-      if (!best || cost < best.cost) best = { frames: [first, ...right.frames], cost }
+      if (!best || cost < best.cost)
+        best = { frames: [first, ...right.frames], cost, verbless: left.firstSlot === 0 }
     }
     return best
   }
@@ -202,6 +213,22 @@ export function understandLast(
       request,
     }
   }
+  return undefined
+}
+
+const MOST_WORDS = 25
+
+/** Where a sentence is understood up to some word: what is, and what is not. */
+export function understandStart(
+  grammar: CompiledGrammar,
+  words: Words,
+  around: Speaking,
+): { readonly known: string; readonly strange: string } | undefined {
+  const count = words.list.length
+  if (count > MOST_WORDS) return undefined
+  for (let end = count - 1; end > 1; end--)
+    if (readWords(grammar, sliceWords(words, 0, end), around, undefined))
+      return { known: textBetween(words, 0, end), strange: textBetween(words, end, count) }
   return undefined
 }
 

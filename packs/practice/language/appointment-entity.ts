@@ -73,6 +73,7 @@ export const appointmentRules: Readonly<Record<string, RuleDefinition>> = {
     ],
     [`{client} ['s] [{when:near}] <appointments> ${at}`, { every: 'all' }],
     [`[the|my|our] <appointments> (with|of|for) {client} ${at}`, { every: 'all' }],
+    [`[the|our] {when:near} ['s] <appointments>`, { every: 'all' }],
     [`everything [on|for] {when:near}`, { every: 'all' }],
     ['everything before {until:near}', { every: 'all' }],
     ['everything (after|from) {since:near}', { every: 'all' }],

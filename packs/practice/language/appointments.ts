@@ -279,6 +279,7 @@ export const getAppointment: Intent = {
     "(what (is|'s)|whats|what about) {appointment}",
     'what are the (details|notes) (of|for|on) {appointment}',
     ['(where|how) is {appointment}', {}],
+    ["who (is|'s) [the] first [one]", { appointment: { ordinal: 1, from: 'list' } }],
   ],
   slots: { appointment },
   input: (values) => ({ id: id(values) }),

@@ -106,6 +106,7 @@ export const mealPlanWrites: readonly Intent[] = [
     details: [
       '[with|and] [the|a] description [is|of|saying] {description:text}',
       '(described as|description) {description:text}',
+      '[with|and|of|at] {kcal:number} (kcal|calories) [a day|per day|daily]',
     ],
     slots: {
       client: {
@@ -123,10 +124,10 @@ export const mealPlanWrites: readonly Intent[] = [
         answers: ['{title:quoted}', '(called|named) {title}'],
       },
     },
-    input: ({ client, title, description }) => ({
+    input: ({ client, title, description, kcal }) => ({
       client_id: asText(asObject(client).id),
       name: asText(title),
-      ...given({ description }),
+      ...given({ description, target_kcal: kcal }),
     }),
     doing: ({ client, title }) => `create the meal plan “${asText(title)}” for ${fullName(asObject(client))}`,
   },

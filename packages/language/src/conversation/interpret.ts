@@ -4,7 +4,7 @@ import type { Turn } from '../grammar.ts'
 import { findReserve, readSentence, type Reserve, type Sentence, splitSentences } from '../sentences.ts'
 import type { Call } from '../task.ts'
 import { spotRead } from '../spot.ts'
-import { type Frame, understand, understandLast } from '../understand.ts'
+import { type Frame, understand, understandLast, understandStart } from '../understand.ts'
 import { sliceWords, toWords } from '../words.ts'
 import { answerQuestion, correct, dropStart, isCorrection } from './answer-question.ts'
 import { type Outcome, runFrames } from './run-frames.ts'
@@ -55,7 +55,10 @@ export function interpret(message: Message): Outcome {
   if (late) return late
   const reserve = sentences.map(({ words }) => findReserve(words.plain)).find((found) => found !== undefined)
   if (reserve) return say(reserved(reserve, grammar, turn.hasTool))
-  if (!pending) return say(notUnderstood(grammar, turn.hasTool))
+  const around = { ...turn, focus, listed: list?.kind }
+  const [only] = sentences.length === 1 ? sentences : []
+  const part = only && understandStart(grammar, only.words, around)
+  if (!pending) return say(notUnderstood(grammar, turn.hasTool, part))
   if (pending.misses)
     return say(`I do not get that, so I leave what I asked. ${notUnderstood(grammar, turn.hasTool)}`)
   return askAgain(`I did not get that. ${pending.text}`)

@@ -51,6 +51,8 @@ export function runFrames(run: Run): Outcome {
   const unresolved = new Set<number>()
   let question: { reply: Reply; index: number } | undefined
   let stopped = false
+  /** Something that was asked for cannot be done: the rest is not done without asking. */
+  let incomplete = false
 
   for (const [index, given] of frames.entries()) {
     const intent = grammar.intent(given.intent)!.intent
@@ -78,6 +80,7 @@ export function runFrames(run: Run): Outcome {
       } else {
         texts.push(progress.reply.text)
         stopped = true
+        incomplete = true
       }
     } else {
       const { telling, failed } = progress.done
@@ -110,8 +113,9 @@ export function runFrames(run: Run): Outcome {
   }
   const clash = findClash(planned, run.turn)
   if (clash !== undefined) return { kind: 'say', text: [...texts, clash].join('\n\n'), state: kept }
-  if (calls.length > 0 && run.confirm !== undefined) {
-    const text = `${run.confirm}Shall I ${planned.map(({ doing }) => doing).join(' and ')}?`.trim()
+  const confirm = run.confirm ?? (incomplete ? '' : undefined)
+  if (calls.length > 0 && confirm !== undefined) {
+    const text = `${confirm}Shall I ${planned.map(({ doing }) => doing).join(' and ')}?`.trim()
     const pending = {
       frames: open.map((number) => frames[number]!),
       about: 0,

@@ -31,8 +31,14 @@ export function smallTalk(
   return undefined
 }
 
-export function notUnderstood(grammar: CompiledGrammar, hasTool: (name: string) => boolean): string {
-  return `I did not understand that. ${offer(grammar, hasTool)}`
+/** What was not understood: all of it, or what follows the part that was. */
+export function notUnderstood(
+  grammar: CompiledGrammar,
+  hasTool: (name: string) => boolean,
+  part?: { readonly known: string; readonly strange: string },
+): string {
+  const what = part ? `“${part.strange}” after “${part.known}”, so I have not done anything` : 'that'
+  return `I did not understand ${what}. ${offer(grammar, hasTool)}`
 }
 
 export function reserved(

@@ -157,7 +157,12 @@ function timesAt(words: Words, at: number, bare: boolean): Piece<When>[] {
     const end = wordAfter(words, at, start + length)
     if (value && end !== undefined && !pieces.some((piece) => piece.end === end)) pieces.push({ end, value })
   }
-  const range = exec(bare ? LOOSE_RANGE : CLEAR_RANGE, words.plain, start) ?? digitRange(words, at)
+  const range =
+    exec(
+      bare || /^(?:between|from)$/.test(words.list[at]!.plain) ? LOOSE_RANGE : CLEAR_RANGE,
+      words.plain,
+      start,
+    ) ?? digitRange(words, at)
   if (range) add(range[0].length, readTimeRange(range[1]!, range[2]!))
   const time = exec(bare ? LOOSE_TIME : CLEAR_TIME, words.plain, start)
   const read = time && readTime(time[1]!)

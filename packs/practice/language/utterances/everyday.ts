@@ -129,4 +129,53 @@ export const everydayUtterances: readonly Utterance[] = [
   read('what is Maria Lopez allergic to?', 'get_client', { id: 'maria' }, /Lactose/),
   write('pls cancl Tom Bakers apointment on 6 january', 'cancel_appointment', { id: 'a-tom' }),
   talk('delete all clients', /one at a time/),
+  read("who's first?", 'get_appointment', { id: 'a-maria' }, /Maria Lopez/, {
+    before: ["What's on tomorrow?"],
+  }),
+  write('create a meal plan called Winter for Tom Baker with 1800 kcal', 'create_meal_plan', {
+    client_id: 'tom',
+    name: 'Winter',
+    target_kcal: 1800,
+  }),
+  talk("cancel Tom Baker's appointment whenever", /not understand|plain request/),
+  talk("cancel Tom Baker's appointment sideways", /not understand “sideways” after “cancel Tom Baker's/),
+  talk('florb the snark', /^(?!.*(?:meal plan|goal|account|Delete)).*for example/s, { as: 'Assistant' }),
+  talk('cancel everything after Friday', /day and the time/),
+  writes('cancel everything between 1 and 3pm tomorrow', [['cancel_appointment', { id: 'a-tom' }]]),
+
+  // Not yet understood: at least nothing wrong comes of it.
+  write("I'm sick tomorrow, clear my day", 'cancel_appointment', { id: 'a-maria' }, { as: 'Nutritionist' }),
+  writes("cancel Thursday and Friday's appointments", [
+    ['cancel_appointment', { id: 'a-sarah-2' }],
+    ['cancel_appointment', { id: 'a-anna' }],
+  ]),
+  read('the day after?', 'list_appointments', { from_date: '2026-01-07', to_date: '2026-01-07' }, undefined, {
+    before: ["What's on tomorrow?"],
+  }),
+  write(
+    'book May Smith on Tuesday, no wait, Wednesday at 9 for 30 minutes as a phone check-in',
+    'create_appointment',
+    {
+      client_id: 'may',
+      start_time: '2026-01-07T09:00',
+      end_time: '2026-01-07T09:30',
+      type: 'CheckIn',
+      location_type: 'Phone',
+    },
+  ),
+  writes('log weight 80 kg for Tom Baker and 90 kg for Omar Haddad', [
+    ['create_progress_entry', { client_id: 'tom', date: '2026-01-05', weight_kg: 80 }],
+    ['create_progress_entry', { client_id: 'omar', date: '2026-01-05', weight_kg: 90 }],
+  ]),
+  talk('Log for Tom Baker: weight 79.5 kg, waist 92 cm, feeling tired', /Shall I|not understand/),
+  talk(
+    'cancel Tom Baker’s appointment and Bo Derek’s appointment',
+    /no client named Bo Derek[\s\S]*Shall I cancel/,
+  ),
+  writes("cancel Friday's appointments", [['cancel_appointment', { id: 'a-anna' }]]),
+  talk("cancel Tom Baker's appointment and Maria Lopez's goals", /not understand/),
+  talk('log weight 12 stone 4 for Tom Baker', /./),
+  talk('set her a goal to lose 5 kg by june', /./, { before: ['Show me Maria Lopez'] }),
+  talk("set Tom Baker's phone and email to 555 1234 and tom@x.org", /./),
+  talk("Maria, but don't cancel it, move it to Dec 1 at 9", /./, { before: ['cancel an appointment'] }),
 ]
