@@ -1,8 +1,9 @@
 import type { Json } from '@countersign/core'
 import type { CompiledGrammar } from '../compile-grammar.ts'
 import type { Turn } from '../grammar.ts'
+import { addDays } from '../local-time.ts'
 import { findReserve, readSentence, type Reserve, type Sentence, splitSentences } from '../sentences.ts'
-import type { Call } from '../task.ts'
+import { asObject, asText, type Call } from '../task.ts'
 import { spotRead } from '../spot.ts'
 import { type Frame, understand, understandLast, understandStart } from '../understand.ts'
 import { sliceWords, toWords } from '../words.ts'
@@ -126,12 +127,24 @@ function amendPending(message: Message, sentences: readonly Sentence[]): Outcome
 
 const FURTHER = /^(?:(?:and )?(?:what|how) about|and|only|just) /
 
+const DAY_AFTER = /^(?:and )?(?:on )?the (?:day after|next day|following day)(?: that)?$/
+
+/** The same, a day later, if it was about one day. */
+function onDayAfter(told: Frame): Frame | undefined {
+  const [name, value] = Object.entries(told.values).find(([, item]) => asObject(item).date) ?? []
+  if (name === undefined) return undefined
+  const date = addDays(asText(asObject(value).date), 1)
+  return { ...told, values: { ...told.values, [name]: { date } } }
+}
+
 /** "And tomorrow?", "only Nia's": what was looked up before, with one thing different. */
 function askFurther(message: Message, sentences: readonly Sentence[]): Outcome | undefined {
   const { grammar, text, state, turn } = message
   const { focus, list, told } = state
   const words = toWords(text)
   const lead = FURTHER.exec(words.plain)
+  const dayAfter = told && DAY_AFTER.test(words.plain) ? onDayAfter(told) : undefined
+  if (dayAfter) return asAside(message, run(message, [dayAfter]))
   if (!told || !lead || sentences.length > 1) return undefined
   const own = understand(grammar, sentences[0]!.words, { ...turn, focus, listed: list?.kind })
   if (own?.some((frame) => isWrite(grammar, frame))) return undefined
