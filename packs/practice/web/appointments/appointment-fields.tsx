@@ -19,7 +19,7 @@ export function AppointmentFields({
   }
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_7rem_7rem]">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_8.5rem_7rem]">
         <TextField
           label="Date"
           type="date"

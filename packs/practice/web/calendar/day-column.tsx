@@ -30,7 +30,7 @@ export function DayColumn({
     <div
       data-date={day}
       onClick={(event) => {
-        if (event.target !== event.currentTarget) return
+        if (event.target !== event.currentTarget || drag.wasDragged()) return
         onSlot?.(day, slotAt(event.nativeEvent.offsetY, PER_MINUTE))
       }}
       style={{

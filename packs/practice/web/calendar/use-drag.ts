@@ -63,7 +63,13 @@ export function useDrag({
           : moveSpan(grip.block, Math.abs(minutes) < 5 ? 0 : minutes, date)
       setHeld({ block: grip.block, span, by: 'pointer' })
     }
-    const onUp = (): void => letGo(true)
+    const onUp = (): void => {
+      letGo(true)
+      // The click that ends a drag comes right after; the next one is a click again.
+      setTimeout(() => {
+        wasDragged.current = false
+      })
+    }
     const onCancel = (): void => letGo(false)
     const onKey = (event: globalThis.KeyboardEvent): void => {
       if (event.key === 'Escape') letGo(false)
@@ -84,7 +90,6 @@ export function useDrag({
     held,
     /** For `onPointerDown`. A finger scrolls; it moves appointments through their form. */
     take: (event: PointerEvent, block: Block, kind: Grip['kind']): void => {
-      wasDragged.current = false
       if (event.button !== 0 || event.pointerType === 'touch') return
       const scroller = (event.target as Element).closest('[data-scroller]')
       setGrip({

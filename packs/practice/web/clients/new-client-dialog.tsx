@@ -29,7 +29,11 @@ export function NewClientDialog({ onClose }: { onClose: () => void }) {
       title="New client"
       submitLabel="Create client"
       isBusy={form.isBusy}
-      isDisabled={values.first_name.trim() === '' || values.last_name.trim() === ''}
+      isDisabled={
+        values.first_name.trim() === '' ||
+        values.last_name.trim() === '' ||
+        (isChoosing && values.nutritionist_id === '')
+      }
       fault={form.fault}
       onSubmit={form.submit}
       onClose={onClose}

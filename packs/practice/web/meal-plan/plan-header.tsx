@@ -1,6 +1,7 @@
 import {
   Badge,
   Button,
+  cx,
   formatDate,
   IconButton,
   Menu,
@@ -75,11 +76,14 @@ export function PlanHeader({ plan, content }: { plan: MealPlan; content: Content
         description={<Description plan={plan} />}
         actions={
           <>
-            <span role="status" className="text-xs text-faint">
+            <span
+              role="status"
+              className={cx('text-xs', content.faults.size > 0 ? 'text-loss' : 'text-faint')}
+            >
               {content.isSaving
                 ? 'Saving…'
                 : content.faults.size > 0
-                  ? 'Some fields need a look'
+                  ? 'Some fields are missing or not a number'
                   : content.isChanged
                     ? 'Not saved yet'
                     : ''}
@@ -110,7 +114,7 @@ export function PlanHeader({ plan, content }: { plan: MealPlan; content: Content
                 variant="primary"
                 icon={<Save />}
                 isBusy={content.isSaving}
-                disabled={!content.isChanged || content.faults.size > 0 || content.isSaving}
+                disabled={!content.isChanged || content.isSaving}
                 aria-keyshortcuts="Control+S"
                 onClick={content.save}
               >

@@ -2,6 +2,7 @@ import type { ReceiptBody } from '@countersign/protocol'
 import type { ApiError } from '@countersign/protocol/client'
 import { useAct } from '@countersign/ui'
 import { useState } from 'react'
+import { capitalise } from './words.ts'
 
 interface Issue {
   readonly path: string
@@ -50,7 +51,10 @@ export function useForm<Values>(options: {
   return {
     values,
     set: (key, value) => setValues((last) => ({ ...last, [key]: value })),
-    errorOf: (field) => shown.find(({ path }) => path === field)?.message,
+    errorOf: (field) => {
+      const issue = shown.find(({ path }) => path === field)
+      return issue && capitalise(issue.message)
+    },
     fault: refusal && shown.length === 0 ? refusal.message : undefined,
     submit: () => {
       setRefusal(undefined)

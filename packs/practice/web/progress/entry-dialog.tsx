@@ -60,6 +60,7 @@ export function EntryDialog({
         error={errorOf('date')}
         onChange={(date) => set('date', date)}
       />
+      {entry && <p className="text-xs text-faint">A measurement that is emptied here stays as it was.</p>}
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">Measurements</legend>
         {plainMetrics.map((metric) => (
