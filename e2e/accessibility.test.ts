@@ -3,8 +3,6 @@ import { seriousIssues } from './support/accessibility.ts'
 import { openOffice } from './support/office.ts'
 import { type Person, phone } from './support/person.ts'
 
-const schemes = ['light', 'dark'] as const
-
 /** A screen, and what must be there before it is looked at. */
 interface Screen {
   readonly path: string
@@ -40,15 +38,14 @@ const screens: Readonly<Record<string, Screen>> = {
 
 async function settle({ page }: Person): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
   await page.locator('[aria-busy=true], .animate-pulse').first().waitFor({ state: 'detached' })
 }
 
-describe.each(schemes)('in the %s', { timeout: 120_000 }, (colorScheme) => {
+describe('axe-core, in the light and in the dark,', { timeout: 120_000 }, () => {
   const office = openOffice({ demo: true })
 
   it('finds nothing serious at the door', async () => {
-    const visitor = await office.visitor({ colorScheme })
+    const visitor = await office.visitor()
     for (const path of ['/sign-in', '/forgot-password', '/reset-password?token=x']) {
       await visitor.opens(path)
       await settle(visitor)
@@ -58,7 +55,7 @@ describe.each(schemes)('in the %s', { timeout: 120_000 }, (colorScheme) => {
 
   it('finds nothing serious on any screen', async () => {
     await office.api.propose({ action: 'create_client', input: { first_name: 'Open', last_name: 'Plan' } })
-    const ada = await office.person(undefined, { colorScheme })
+    const ada = await office.person()
     for (const [name, { path, arrange }] of Object.entries(screens)) {
       await ada.opens(path)
       await settle(ada)
@@ -72,14 +69,14 @@ describe.each(schemes)('in the %s', { timeout: 120_000 }, (colorScheme) => {
 
   it('finds nothing serious in a meal plan', async () => {
     const { meal_plans: plans } = await office.api.read('list_meal_plans')
-    const ada = await office.person(undefined, { colorScheme })
+    const ada = await office.person()
     await ada.opens(`/practice/meal-plans/${plans[0].id}`)
     await settle(ada)
     expect(await seriousIssues(ada.page)).toEqual([])
   })
 
   it('finds nothing serious in a conversation, on cards of both tiers, open and decided', async () => {
-    const ada = await office.person(undefined, { colorScheme })
+    const ada = await office.person()
     await ada.opens('/practice')
     await settle(ada)
     await ada.opensAssistant()
@@ -100,7 +97,7 @@ describe.each(schemes)('in the %s', { timeout: 120_000 }, (colorScheme) => {
   })
 
   it('finds nothing serious at the width of a phone', async () => {
-    const ada = await office.person(undefined, { colorScheme, viewport: phone })
+    const ada = await office.person(undefined, { viewport: phone })
     for (const path of [
       '/practice',
       '/practice/clients',

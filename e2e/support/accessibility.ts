@@ -1,19 +1,32 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, RunOnly } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 let source: Promise<string> | undefined
 const axe = (): Promise<string> =>
   (source ??= readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8'))
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe-core finds serious or critical on a page, one line each. The debugger runs it, so the page's policy may stay strict. */
+/**
+ * What axe-core finds serious or critical on a page, in the light and in the dark, one line each. The debugger runs it,
+ * so the page's policy may stay strict.
+ */
 export async function seriousIssues(page: Page): Promise<string[]> {
   await page.evaluate(await axe())
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await look(page, { type: 'tag', values: tags })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // Nothing but colours is different in the dark.
+  const dark = await look(page, { type: 'rule', values: ['color-contrast'] })
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...light, ...dark.map((issue) => `in the dark: ${issue}`)]
+}
+
+async function look(page: Page, runOnly: RunOnly): Promise<string[]> {
   const { violations } = await page.evaluate<AxeResults>(
-    `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })`,
+    `axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] })`,
   )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -44,8 +44,6 @@ export function EventBlock({
   return (
     <button
       type="button"
-      // Begins as what is seen does, so that it can be called by it.
-      aria-label={`${appointment.client} ${times} · ${label(appointment.type)}, ${label(appointment.status)}, with ${appointment.nutritionist}`}
       {...(isMovable && {
         'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowDown',
         title: 'Drag to move, or Alt with the arrow keys; with Shift to change the length',
@@ -80,6 +78,9 @@ export function EventBlock({
           {lanes > 1 ? clockOf(start) : `${times} · ${label(appointment.type)}`}
         </span>
       )}
+      <span className="sr-only">
+        , {times}, {label(appointment.type)}, {label(appointment.status)}, with {appointment.nutritionist}
+      </span>
       {isMovable && (
         <span
           aria-hidden
