@@ -14,7 +14,8 @@ const FILLERS = new Set(
 const ALL =
   /^(?:both|both of them|them both|all|all of (?:them|these|those)|them all|all (?:two|three|four))$/
 const MOST = 4
-const NOT = /^not (?=(?:the )?(?:first|second|last|1|2|number|one)\b)/
+const NOT = /^not /
+const REFUSES = /\b(?:not|never|except|but|without|cannot|can't|don't|dont)\b/
 
 /** The candidates that an answer means: all of them, all but one of two, or the one it speaks of. */
 export function chooseCandidates(
@@ -32,6 +33,7 @@ export function chooseCandidates(
     const refused = chooseCandidate(plain.replace(NOT, ''), candidates, around)
     return refused ? candidates.filter((candidate) => candidate !== refused) : []
   }
+  if (REFUSES.test(plain)) return []
   const chosen = chooseCandidate(answer, candidates, around)
   return chosen ? [chosen] : []
 }
@@ -45,7 +47,7 @@ function chooseCandidate(
   const words = toWords(answer)
   if (
     candidates.length === 1 &&
-    /^(?:yes|yep|yeah|yup|sure|correct|right|exactly|that one|that 's (?:right|him|her|it)|ok|okay)\b/.test(
+    /^(?:yes|yep|yeah|yup|sure|correct|right|exactly|that one|that 's (?:right|him|her|it)|ok|okay)(?: (?:yes|please|thanks|that one|the one|that 's (?:right|him|her|it)|do it|do that|go ahead|correct|right|i do|i did|i mean))*$/.test(
       words.plain,
     )
   )
@@ -73,13 +75,15 @@ function byNumber(
 
 function byDate(words: Words, candidates: readonly Candidate[], around: Surroundings): readonly Candidate[] {
   for (let at = 0; at < words.list.length; at++) {
-    const [span] = when('near')(words, at, around)
+    const span = when('near')(words, at, around).toSorted((a, b) => b.end - a.end)[0]
     if (!span) continue
+    const rest = [...words.list.slice(0, at), ...words.list.slice(span.end)]
     const { date, time } = asObject(span.value) as { date?: string; time?: string }
     if (date === undefined && time === undefined) continue
     const found = candidates.filter(
       (candidate) =>
         candidate.at !== undefined &&
+        rest.every(({ plain }) => FILLERS.has(plain) || wordsOf(candidate).has(plain)) &&
         (date === undefined || candidate.at.startsWith(date)) &&
         (time === undefined || candidate.at.endsWith(time)),
     )
@@ -88,13 +92,17 @@ function byDate(words: Words, candidates: readonly Candidate[], around: Surround
   return []
 }
 
+const textOf = ({ label, detail }: Candidate): string => `${label} ${detail}`.toLowerCase()
+const wordsOf = (candidate: Candidate): ReadonlySet<string> =>
+  new Set(textOf(candidate).split(/[^\p{L}\p{N}@.+'-]+/u))
+
 /** Every word that says something must be found in the candidate's name or detail. */
 function byWords(words: Words, candidates: readonly Candidate[]): readonly Candidate[] {
   const said = words.list.map(({ plain }) => plain).filter((plain) => !FILLERS.has(plain))
   if (said.length === 0) return []
   const fits = (words: readonly string[]) => (candidate: Candidate) => {
-    const text = `${candidate.label} ${candidate.detail}`.toLowerCase()
-    const known = new Set(text.split(/[^\p{L}\p{N}@.+'-]+/u))
+    const text = textOf(candidate)
+    const known = wordsOf(candidate)
     return words.every((word) => known.has(word) || (word.length >= 4 && text.includes(word)))
   }
   return candidates.filter(fits(said))

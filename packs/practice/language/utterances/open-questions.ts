@@ -82,5 +82,16 @@ export const openQuestionUtterances: readonly Utterance[] = [
     { client_id: 'maria', name: 'Fresh start' },
     { before: ['create a meal plan for Maria Lopez'] },
   ),
+  talk('right, what is his number?', /./, { before: ['delete Jan van der Bergh'] }),
+  write('yes please', 'delete_client', { id: 'jan' }, { before: ['delete Jan van der Bergh'] }),
+  talk('not Thursday', /did not get that/, { before: ['cancel Sarah Chen'] }),
+  write(
+    'the one on Thursday the 8th',
+    'cancel_appointment',
+    { id: 'a-sarah-2' },
+    { before: ['cancel Sarah Chen'] },
+  ),
+  talk('move Thursday’s to Friday', /^(?!It is done)/, { before: ['cancel Sarah Chen'] }),
+  talk('the Thursday one cannot be moved', /did not get that|leave/, { before: ['cancel Sarah Chen'] }),
   talk('book Maria, Tom Baker and Lily Park for Friday', /./),
 ]
