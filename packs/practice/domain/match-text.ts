@@ -1,6 +1,10 @@
 /** Without case, accents and kinds of apostrophe: people type "jose" for José, and O'Brien as their keyboard has it. */
 const fold = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[‘’ʼ`´]/g, "'").toLowerCase()
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[‘’ʼ`´]/g, "'")
+    .toLowerCase()
 
 export const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean)
 
@@ -11,7 +15,7 @@ function matchedWords(words: readonly string[], texts: readonly (string | null)[
 }
 
 export const matchesAll = (words: readonly string[], texts: readonly (string | null)[]): boolean =>
-  matchedWords(words, texts) === words.length
+  words.length === 0 || matchedWords(words, texts) === words.length
 
 /** A record is found by its own words: the client's name only narrows it, or each name would find all their records. */
 export const isAbout = (words: readonly string[], own: readonly (string | null)[], client: string): boolean =>

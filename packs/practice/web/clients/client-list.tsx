@@ -3,10 +3,13 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { SearchX, UsersRound } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { paths, useGo } from '../parts/routing.tsx'
+import { useSettled } from '../parts/use-settled.ts'
 import { ClientRow, clientGrid, HEIGHT } from './client-row.tsx'
 import { type ClientFilter, useClientPages } from './use-client-pages.ts'
 
 const BEFORE_FIRST = { from: 0, to: 40 }
+/** What is only scrolled past is not fetched. */
+const PAUSE_MS = 80
 
 /** Clients by last name. Only the rows in sight exist, and only their pages are fetched. */
 export function ClientList({
@@ -24,13 +27,13 @@ export function ClientList({
   const scroller = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [shown, setShown] = useState(BEFORE_FIRST)
-  const { first, total, rowAt } = useClientPages(filter, shown)
+  const { first, total, rowAt } = useClientPages(filter, useSettled(shown, PAUSE_MS))
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => HEIGHT,
     overscan: 10,
-    onChange: ({ range }) => range && setShown(around(range)),
+    onChange: ({ range }) => range && setShown((last) => around(range, last)),
   })
   const openClient = useCallback((id: string) => go(paths.client(id)), [go])
   const filterKey = JSON.stringify(filter)
@@ -117,10 +120,16 @@ export function ClientList({
   )
 }
 
+interface Shown {
+  readonly from: number
+  readonly to: number
+}
+
 /** The rows in sight, coarsely, so that scrolling does not draw the list at every row. */
-const around = ({ startIndex, endIndex }: { startIndex: number; endIndex: number }) => {
+function around({ startIndex, endIndex }: { startIndex: number; endIndex: number }, last: Shown): Shown {
   const from = Math.max(0, Math.floor((startIndex - 20) / 20) * 20)
-  return { from, to: Math.ceil((endIndex + 20) / 20) * 20 }
+  const to = Math.ceil((endIndex + 20) / 20) * 20
+  return last.from === from && last.to === to ? last : { from, to }
 }
 
 function Nobody({

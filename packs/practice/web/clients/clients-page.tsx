@@ -1,13 +1,17 @@
 import { Button, formatNumber, Input, PageHeader, Select, Toolbar } from '@countersign/ui'
 import { Search, UserPlus } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useMay, usePerson } from '../data/person.ts'
 import { usePractitioners } from '../data/use-users.ts'
 import { Page } from '../parts/page.tsx'
 import { useQueryString } from '../parts/routing.tsx'
+import { useSettled } from '../parts/use-settled.ts'
 import { ClientList } from './client-list.tsx'
 import { NewClientDialog } from './new-client-dialog.tsx'
 import type { ClientFilter } from './use-client-pages.ts'
+
+/** Between two strokes of somebody who types. */
+const PAUSE_MS = 120
 
 const consents = [
   { value: '', label: 'Any consent' },
@@ -26,7 +30,7 @@ export function ClientsPage() {
   const { role } = usePerson()
   const [total, setTotal] = useState<number | undefined>()
   const [term, setTerm] = useState(query['search'] ?? '')
-  const search = useDeferredValue(term.trim())
+  const search = useSettled(term.trim(), PAUSE_MS)
   const isSeeingAll = role !== 'Nutritionist'
   const practitioners = usePractitioners({ enabled: isSeeingAll })
   const filter: ClientFilter = {

@@ -23,7 +23,7 @@ export function RecentProgress({ entries }: { entries: readonly ProgressEntry[] 
                 className="block px-4 py-1.5 hover:bg-sunken focus-visible:-outline-offset-2"
               >
                 <span className="flex items-baseline justify-between gap-3">
-                  <span className="min-w-0 truncate">
+                  <span className="min-w-0 truncate [&_bdi]:whitespace-pre">
                     <SafeText>{entry.client}</SafeText>
                   </span>
                   <DateTime value={entry.date} style="day" className="shrink-0 text-xs text-faint" />

@@ -42,7 +42,7 @@ export function Upcoming({ today, onOpen }: { today: string; onOpen: (id: string
                 onClick={() => onOpen(id)}
                 className="flex w-full cursor-pointer items-baseline justify-between gap-3 px-4 py-1.5 text-left hover:bg-sunken focus-visible:-outline-offset-2"
               >
-                <span className="min-w-0 truncate">
+                <span className="min-w-0 truncate [&_bdi]:whitespace-pre">
                   <SafeText>{client}</SafeText> <span className="text-xs text-faint">{label(type)}</span>
                 </span>
                 <span className="shrink-0 text-xs text-soft">

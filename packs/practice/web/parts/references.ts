@@ -8,5 +8,5 @@ const client: Reference = {
   name: ({ first_name, last_name }) => `${text(first_name)} ${text(last_name)}`.trim(),
 }
 
-/** How a card finds the name of the row that a column points to. People are known to every workspace. */
-export const references: Readonly<Record<string, Reference>> = { client_id: client }
+/** How the name of a row is found, by its table or by a column that points to it. People are known to every workspace. */
+export const references: Readonly<Record<string, Reference>> = { clients: client, client_id: client }
