@@ -57,7 +57,7 @@ export interface WorkspaceWeb {
   readonly suggestions: readonly string[]
   /** How a row of a table is called, and its columns, where the words are not just their names. */
   readonly words?: Words
-  /** How a row that another one points to is found, by the column that points: so that a card shows its name. */
+  /** How the name of a row is found, by its table, or by a column that points to it: for cards and the record. */
   readonly references?: Readonly<Record<string, Reference>>
   /** Previews drawn by the pack itself, by action; all others get the generic before → after. */
   readonly previews?: Readonly<Record<string, ComponentType<PreviewProps>>>

@@ -1,5 +1,6 @@
 import {
   Button,
+  cx,
   Input,
   inWords,
   Select,
@@ -8,7 +9,8 @@ import {
   useActionList,
   usePeople,
 } from '@countersign/ui'
-import { X } from 'lucide-react'
+import { ListFilter, X } from 'lucide-react'
+import { useState } from 'react'
 import { workspaces } from '../workspaces.ts'
 import { type AuditFilterValues, noFilter } from './filter.ts'
 
@@ -33,6 +35,7 @@ const tables = workspaces.flatMap(({ words }) =>
 )
 
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+  const [isShown, setIsShown] = useState(false)
   const people = usePeople()
   const actions = [...useActionList().values()].filter(({ effect }) => effect !== 'read')
   const set = (change: Partial<AuditFilterValues>): void => onChange({ ...filter, ...change })
@@ -44,83 +47,95 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       : []),
   ].map(({ value, label }) => ({ value, label: label.charAt(0).toUpperCase() + label.slice(1) }))
   return (
-    <Toolbar className="[&>span]:w-36 max-sm:[&>span]:w-[calc(50%-0.25rem)]">
-      <Select
-        aria-label="Source"
-        value={filter.source}
-        onChange={(source) => set({ source })}
-        options={[
-          { value: '', label: 'Any source' },
-          { value: 'AiAssistant', label: 'Assistant' },
-          { value: 'Web', label: 'Web' },
-          { value: 'Cli', label: 'Command line' },
-        ]}
-      />
-      <Select
-        aria-label="Person"
-        value={filter.actor}
-        onChange={(actor) => set({ actor })}
-        options={[
-          { value: '', label: 'Anybody' },
-          ...people.all.map(({ id }) => ({ value: id, label: people.nameOf(id) })),
-        ]}
-      />
-      <Select
-        aria-label="Action"
-        value={filter.action}
-        onChange={(action) => set({ action })}
-        options={[
-          { value: '', label: 'Any action' },
-          ...actions
-            .map(({ name, title }) => ({ value: name, label: title }))
-            .toSorted((one, other) => one.label.localeCompare(other.label)),
-          { value: 'revert_step', label: 'Undo' },
-        ]}
-      />
-      <Select
-        aria-label="Record"
-        value={filter.entityType}
-        onChange={(entityType) => set({ entityType, entityId: '' })}
-        options={[{ value: '', label: 'Any record' }, ...entityTypes]}
-      />
-      <Select
-        aria-label="Outcome"
-        value={filter.outcome}
-        onChange={(outcome) => set({ outcome })}
-        options={[
-          { value: '', label: 'Any outcome' },
-          ...outcomes.map((outcome) => ({ value: outcome, label: inWords(outcome) })),
-        ]}
-      />
-      <span className="inline-flex w-auto! items-center gap-1 text-xs text-faint">
-        <Input
-          type="date"
-          aria-label="From day"
-          className="w-34"
-          value={filter.from}
-          max={filter.to || undefined}
-          onChange={(event) => set({ from: event.target.value })}
+    <>
+      <Button
+        icon={<ListFilter />}
+        aria-expanded={isShown}
+        className="mb-3 self-start sm:hidden"
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isEmpty ? 'Filter' : 'Filtered'}
+      </Button>
+      <Toolbar
+        className={cx('[&>span]:w-32 max-sm:[&>span]:w-[calc(50%-0.25rem)]', !isShown && 'max-sm:hidden')}
+      >
+        <Select
+          aria-label="Source"
+          value={filter.source}
+          onChange={(source) => set({ source })}
+          options={[
+            { value: '', label: 'Any source' },
+            { value: 'AiAssistant', label: 'Assistant' },
+            { value: 'Web', label: 'Web' },
+            { value: 'Cli', label: 'Command line' },
+          ]}
         />
-        –
-        <Input
-          type="date"
-          aria-label="To day"
-          className="w-34"
-          value={filter.to}
-          min={filter.from || undefined}
-          onChange={(event) => set({ to: event.target.value })}
+        <Select
+          aria-label="Person"
+          value={filter.actor}
+          onChange={(actor) => set({ actor })}
+          options={[
+            { value: '', label: 'Anybody' },
+            ...people.all.map(({ id }) => ({ value: id, label: people.nameOf(id) })),
+          ]}
         />
-      </span>
-      {filter.entityId !== '' && (
-        <Button size="sm" icon={<X />} onClick={() => set({ entityId: '' })}>
-          One record only
-        </Button>
-      )}
-      {!isEmpty && (
-        <Button size="sm" variant="ghost" onClick={() => onChange(noFilter)}>
-          Clear
-        </Button>
-      )}
-    </Toolbar>
+        <Select
+          aria-label="Action"
+          value={filter.action}
+          onChange={(action) => set({ action })}
+          options={[
+            { value: '', label: 'Any action' },
+            ...actions
+              .map(({ name, title }) => ({ value: name, label: title }))
+              .toSorted((one, other) => one.label.localeCompare(other.label)),
+            { value: 'revert_step', label: 'Undo' },
+          ]}
+        />
+        <Select
+          aria-label="Record"
+          value={filter.entityType}
+          onChange={(entityType) => set({ entityType, entityId: '' })}
+          options={[{ value: '', label: 'Any record' }, ...entityTypes]}
+        />
+        <Select
+          aria-label="Outcome"
+          value={filter.outcome}
+          onChange={(outcome) => set({ outcome })}
+          options={[
+            { value: '', label: 'Any outcome' },
+            ...outcomes.map((outcome) => ({ value: outcome, label: inWords(outcome) })),
+          ]}
+        />
+        <span className="inline-flex w-auto! items-center gap-1 text-xs text-faint">
+          <Input
+            type="date"
+            aria-label="From day"
+            className="w-34"
+            value={filter.from}
+            max={filter.to || undefined}
+            onChange={(event) => set({ from: event.target.value })}
+          />
+          –
+          <Input
+            type="date"
+            aria-label="To day"
+            className="w-34"
+            value={filter.to}
+            min={filter.from || undefined}
+            onChange={(event) => set({ to: event.target.value })}
+          />
+        </span>
+        {filter.entityId !== '' && (
+          <Button size="sm" icon={<X />} onClick={() => set({ entityId: '' })}>
+            One record only
+          </Button>
+        )}
+        {!isEmpty && (
+          <Button size="sm" variant="ghost" onClick={() => onChange(noFilter)}>
+            Clear
+          </Button>
+        )}
+      </Toolbar>
+    </>
   )
 }

@@ -4,17 +4,14 @@ import {
   ChangeList,
   DateTime,
   linkClass,
-  useClient,
   usePeople,
+  usePlan,
   useUndo,
   useValueFacts,
   ValueContext,
 } from '@countersign/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
-import type { PlanBody } from '@countersign/protocol'
-import type { ApiError } from '@countersign/protocol/client'
 import { type ReactNode, useMemo } from 'react'
 import { workspaces } from '../workspaces.ts'
 
@@ -104,13 +101,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** Only where the plan still says that it can be undone, and is not an undo itself. */
 function UndoEntry({ planId }: { planId: string }) {
-  const client = useClient()
   const undo = useUndo()
-  const plan = useQuery<PlanBody, ApiError>({
-    queryKey: ['plan', planId],
-    queryFn: () => client.plan(planId),
-    retry: false,
-  })
+  const plan = usePlan(planId)
   const isUndoable =
     plan.data?.reverts === undefined && plan.data?.steps.some(({ receipt }) => receipt?.undoable)
   if (!isUndoable) return null

@@ -7,10 +7,10 @@ import {
   inWords,
   nameOfRow,
   SafeText,
-  tableInWords,
   type Tone,
   useActionList,
   usePeople,
+  useRead,
 } from '@countersign/ui'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -84,16 +84,26 @@ export function EntryRow({ entry, onFilterEntity }: EntryRowProps) {
   )
 }
 
-/** Names the record as the change itself tells it: the log shows what was, not what is. */
+/** Names the record: as the change itself tells it, for that is what was; else as it is called now. */
 function EntityName({ entry }: { entry: AuditEntryBody }) {
-  if (entry.entityType === null) return null
-  const words = workspaces.find(({ words: own }) => own?.tables?.[entry.entityType!] !== undefined)?.words
-  const change = entry.changes.find(({ id }) => id === entry.entityId)
-  const name = change && nameOfRow({ ...change.before, ...change.after })
+  const { entityType, entityId, outcome, changes } = entry
+  const change = changes.find(({ id }) => id === entityId)
+  const told = change && nameOfRow({ ...change.before, ...change.after })
+  const reference = workspaces.flatMap(({ references }) => references?.[entityType ?? ''] ?? [])[0]
+  const isThere = outcome === 'succeeded' && change?.op !== 'delete' && entityId !== null
+  const found = useRead<Record<string, unknown>>(
+    reference?.tool ?? '',
+    reference?.input(entityId ?? '') ?? {},
+    {
+      enabled: told === undefined && reference !== undefined && isThere,
+    },
+  )
+  const name = told ?? (found.data && reference?.name(found.data))
+  if (name === undefined) return null
   return (
     <span className="text-soft">
       {' · '}
-      {name === undefined ? tableInWords(entry.entityType, words) : <SafeText>{name}</SafeText>}
+      <SafeText>{name}</SafeText>
     </span>
   )
 }

@@ -34,7 +34,7 @@ export function toQuery(
 }
 
 /** The day on which something happened, where the person is. */
-export const dayOf = (at: string, timeZone: string | undefined): string =>
+const dayOf = (at: string, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', ...(timeZone && { timeZone }) }).format(new Date(at))
 
 export function isWithinDays(

@@ -76,7 +76,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
           data-tier={isElevated ? 'elevated' : 'standard'}
           data-status={plan.status}
           className={cx(
-            '@container relative min-w-0 overflow-hidden rounded-lg border bg-panel text-ink',
+            '@container relative min-w-0 shrink-0 overflow-hidden rounded-lg border bg-panel text-ink',
             open.length > 0 && (isElevated ? 'border-caution-line' : 'border-strong-line'),
             props.className,
           )}

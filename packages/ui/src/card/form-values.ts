@@ -15,11 +15,7 @@ export function toWallClock(instant: string, timeZone: string | undefined): stri
   return parts.replace(' ', 'T')
 }
 
-export function toFormValue(
-  field: SchemaField,
-  value: unknown,
-  timeZone: string | undefined,
-): string | boolean {
+function toFormValue(field: SchemaField, value: unknown, timeZone: string | undefined): string | boolean {
   if (field.kind === 'boolean') return value === true
   if (value === undefined || value === null) return ''
   if (field.kind === 'structure') return JSON.stringify(value, null, 2)

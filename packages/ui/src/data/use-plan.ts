@@ -1,15 +1,13 @@
 import type { PlanBody } from '@countersign/protocol'
 import type { ApiError } from '@countersign/protocol/client'
-import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Client } from '@countersign/protocol/client'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useClient } from './client-context.ts'
 
-export const planQuery = (client: Client, id: string) =>
-  queryOptions<PlanBody, ApiError>({
+/** A plan as it is now, wherever it is decided. */
+export function usePlan(id: string): UseQueryResult<PlanBody, ApiError> {
+  const client = useClient()
+  return useQuery<PlanBody, ApiError>({
     queryKey: ['plan', id],
     queryFn: ({ signal }) => client.get(`/api/plans/${encodeURIComponent(id)}`, signal),
   })
-
-/** A plan as it is now, wherever it is decided. */
-export const usePlan = (id: string): UseQueryResult<PlanBody, ApiError> =>
-  useQuery(planQuery(useClient(), id))
+}

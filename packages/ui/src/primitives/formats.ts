@@ -7,12 +7,17 @@ export type TimeStyle = 'date' | 'time' | 'datetime' | 'day' | 'short'
 
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
+/** 2:05 in the afternoon, but 02:05 on a clock of 24 hours. */
+const hour = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12
+  ? 'numeric'
+  : '2-digit'
+
 const styles: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   date: { dateStyle: 'medium' },
   time: { timeStyle: 'short' },
   datetime: { dateStyle: 'medium', timeStyle: 'short' },
   day: { weekday: 'short', day: 'numeric', month: 'short' },
-  short: { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  short: { day: 'numeric', month: 'short', hour, minute: '2-digit' },
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
