@@ -25,6 +25,12 @@ export async function seriousIssues(page: Page): Promise<string[]> {
 }
 
 async function look(page: Page, runOnly: RunOnly): Promise<string[]> {
+  // A colour on its way to another one is neither.
+  await page.evaluate(`new Promise(requestAnimationFrame)
+    .then(() => Promise.allSettled(
+      document.getAnimations().filter((each) => each instanceof CSSTransition).map(({ finished }) => finished),
+    ))
+    .then(() => undefined)`)
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] })`,
   )
