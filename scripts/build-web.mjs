@@ -54,7 +54,7 @@ export async function ensureBuilt(node) {
 
 function currentStamp() {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap(filesOf).sort()) {
+  for (const file of sources.flatMap(filesOf).toSorted()) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))

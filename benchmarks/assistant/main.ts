@@ -1,49 +1,15 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@countersign/storage/testing'
+import { startServer, TOKEN } from '../server.ts'
 import { ms, printTable, statsOf } from '../stats.ts'
 import { type Client, createClient } from './client.ts'
 import { converse, type Timed } from './conversations.ts'
 
-const TOKEN = 'benchmark'
 const WARM_UP = 20
 const ROUNDS = process.argv.includes('--quick') ? 30 : 200
 const AT_ONCE = 200
-const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
-
-/** The server as it is started by hand, with demo data and the interpreter. */
-async function startServer(env: Record<string, string>): Promise<{ address: string; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      PORT: '0',
-      COUNTERSIGN_DEMO: '1',
-      COUNTERSIGN_TOKEN: TOKEN,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let text = ''
-  for await (const chunk of child.stdout.setEncoding('utf8')) {
-    text += String(chunk)
-    const [, address] = /^Countersign is ready at (\S+)$/m.exec(text) ?? []
-    if (address === undefined) continue
-    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-    return {
-      address,
-      stop: async () => {
-        child.kill('SIGTERM')
-        await ended
-      },
-    }
-  }
-  throw new Error('The server did not start')
-}
 
 /** A person asks thirty times a minute; this asks as fast as it can. */
 async function liftLimit(client: Client): Promise<void> {

@@ -126,7 +126,7 @@ const workspacePages = workspaces.flatMap(({ id, pages }) =>
 )
 
 export function createAppRouter(queries: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree: root.addChildren([
       signIn,
       forgotPassword,
@@ -144,4 +144,11 @@ export function createAppRouter(queries: QueryClient) {
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,
   })
+  // The code of the page comes while the server is asked who one is, not after.
+  const [matched] = router.getMatchedRoutes(location.pathname)
+  for (const { options } of matched) {
+    const component = options.component as { preload?: () => Promise<unknown> } | undefined
+    component?.preload?.().catch(() => {})
+  }
+  return router
 }

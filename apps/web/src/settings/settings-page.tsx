@@ -1,6 +1,6 @@
 import { cx, PageHeader, Skeleton } from '@countersign/ui'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { useMe } from '../session/session.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { sectionsFor } from './sections.ts'
@@ -25,6 +25,11 @@ const contents: Readonly<Record<string, ComponentType>> = {
 export function SettingsPage() {
   const { section: id } = route.useParams()
   const sections = sectionsFor(useMe().user.role)
+  const nav = useRef<HTMLElement>(null)
+  // On phones the row of sections is wider than the page.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [id])
   if (id === undefined)
     return <Navigate to="/settings/{-$section}" params={{ section: sections[0]!.id }} replace />
   const section = sections.find((each) => each.id === id)
@@ -33,6 +38,7 @@ export function SettingsPage() {
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-x-8 gap-y-4 px-4 py-5 sm:px-6 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <nav
+        ref={nav}
         aria-label="Settings"
         className="flex gap-1 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:border-b max-lg:px-4 max-lg:pb-2 lg:sticky lg:top-5 lg:flex-col lg:self-start"
       >

@@ -11,7 +11,6 @@ export const CodeField = ({ hint }: { hint?: string }) => (
         autoComplete="one-time-code"
         pattern="[0-9 ]{6,8}"
         title="Six digits"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The one thing to do on this page.
         autoFocus
         required
         maxLength={8}

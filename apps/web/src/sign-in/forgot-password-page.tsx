@@ -39,7 +39,6 @@ export function ForgotPasswordPage() {
               name="email"
               type="email"
               autoComplete="username"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- The one thing to do on this page.
               autoFocus
               required
               maxLength={254}

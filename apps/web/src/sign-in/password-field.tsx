@@ -23,7 +23,6 @@ export function PasswordField({ name, label, hint, autoComplete, autoFocus = fal
             name={name}
             type={isShown ? 'text' : 'password'}
             autoComplete={autoComplete}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The one thing to do on these pages.
             autoFocus={autoFocus}
             required
             minLength={autoComplete === 'new-password' ? 8 : undefined}

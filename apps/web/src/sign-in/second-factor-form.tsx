@@ -31,7 +31,6 @@ export function SecondFactorForm({ client, onDone, onBack }: SecondFactorFormPro
               name="code"
               autoComplete="off"
               spellCheck={false}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- The one thing to do on this page.
               autoFocus
               required
               maxLength={64}

@@ -20,8 +20,10 @@ export function useSubmit<T>(
   return {
     onSubmit: (event: FormEvent<HTMLFormElement>): void => {
       event.preventDefault()
-      const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
-      mutation.mutate(Object.fromEntries(fields) as Record<string, string>)
+      const fields = [...new FormData(event.currentTarget)].filter(
+        (field): field is [string, string] => typeof field[1] === 'string',
+      )
+      mutation.mutate(Object.fromEntries(fields))
     },
     isBusy: mutation.isPending,
     /** What was refused; once the time to wait is over, nothing. */

@@ -52,7 +52,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const command = 'overflow-x-auto rounded-md border bg-sunken px-3 py-2 font-mono text-xs text-ink'
+const command = 'rounded-md border bg-sunken px-3 py-2 font-mono text-xs whitespace-pre-wrap text-ink'
 
 function DemoWords({ demo }: { demo: ServerInfo['demo'] }) {
   if (demo.isLoaded) {
