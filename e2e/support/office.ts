@@ -22,6 +22,7 @@ export const staff = {
   admin: 'admin@countersign.localhost',
   elena: 'elena.fischer@example.com',
   samuel: 'samuel.adeyemi@example.com',
+  priya: 'priya.raman@example.com',
   grace: 'grace.whitfield@example.com',
 } as const
 

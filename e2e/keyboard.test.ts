@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { openOffice, staff } from './support/office.ts'
+
+describe('by keyboard alone', { timeout: 60_000 }, () => {
+  const office = openOffice({ demo: true })
+
+  it('one signs in', async () => {
+    const setter = await office.person(staff.priya)
+    await setter.opens('/practice')
+    await setter.page.evaluate(`fetch('/api/auth/set-password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ newPassword: 'correct horse battery staple' }),
+    }).then(() => undefined)`)
+    const priya = await office.visitor()
+    const { keyboard } = priya
+    await priya.opens('/sign-in')
+    await priya.sees(priya.field('E-mail address'))
+    await keyboard.fills(priya.field('E-mail address'), staff.priya)
+    await keyboard.fills(
+      priya.field('Password').and(priya.page.locator('input')),
+      'correct horse battery staple',
+    )
+    await keyboard.presses('Enter')
+    await priya.sees(priya.page.getByRole('navigation', { name: 'Main' }))
+  })
+
+  it('one asks, and allows what the card shows', async () => {
+    const ada = await office.person()
+    const { keyboard } = ada
+    await ada.opens('/practice')
+    await ada.sees(ada.page.getByRole('heading', { level: 1 }))
+    await keyboard.presses('Control+j')
+    await keyboard.goesTo(ada.message)
+    await keyboard.types('Create a client named Tab Allowed')
+    await keyboard.presses('Enter')
+    const card = await ada.seesCard(/Tab Allowed/)
+    await keyboard.activates(card.allowButton)
+    await card.becomes('succeeded')
+  })
+
+  it('one asks, and denies what the card shows', async () => {
+    const ada = await office.person()
+    const { keyboard } = ada
+    await ada.opens('/practice')
+    await ada.sees(ada.page.getByRole('heading', { level: 1 }))
+    await keyboard.presses('Control+j')
+    await keyboard.goesTo(ada.message)
+    await keyboard.types('Create a client named Tab Denied')
+    await keyboard.presses('Enter')
+    const card = await ada.seesCard(/Tab Denied/)
+    await keyboard.activates(card.denyButton)
+    await card.becomes('dismissed')
+    expect(await office.api.read('list_clients', { search_term: 'Tab Denied' })).toMatchObject({ total: 0 })
+  })
+
+  it('one decides what waits in the inbox', async () => {
+    const input = { first_name: 'Inbox', last_name: 'Waiting' }
+    const plan = await office.api.propose({ action: 'create_client', input })
+    const ada = await office.person()
+    const { keyboard } = ada
+    await ada.opens('/practice')
+    await ada.sees(ada.page.getByRole('heading', { level: 1 }))
+    await keyboard.presses('g', 'a')
+    await ada.sees(ada.page.getByRole('heading', { name: 'Approvals', level: 1 }))
+    const allow = ada.button(/^Allow.*Inbox Waiting/)
+    if (!(await allow.isVisible())) {
+      await keyboard.activates(
+        ada.page
+          .locator('#main')
+          .getByRole('link', { name: /Inbox Waiting/ })
+          .or(ada.page.locator('#main').getByRole('button', { name: /Inbox Waiting/ })),
+      )
+    }
+    await keyboard.activates(allow)
+    await expect
+      .poll(async () => (await office.api.get(`/api/plans/${plan.id}`)).status, { timeout: 10_000 })
+      .toBe('succeeded')
+  })
+
+  it('one creates a client, and takes it back', async () => {
+    const ada = await office.person()
+    const { keyboard } = ada
+    await ada.opens('/practice/clients')
+    await keyboard.activates(ada.button('New client'))
+    await keyboard.fills(ada.dialog.getByLabel('First name'), 'Keyed')
+    await keyboard.fills(ada.dialog.getByLabel('Last name'), 'Inn')
+    await keyboard.presses('Enter')
+    await ada.seesNo(ada.dialog)
+    await expect
+      .poll(async () => (await office.api.read('list_clients', { search_term: 'Keyed Inn' })).total, {
+        timeout: 10_000,
+      })
+      .toBe(1)
+    await keyboard.activates(ada.button('Undo'))
+    await expect
+      .poll(async () => (await office.api.read('list_clients', { search_term: 'Keyed Inn' })).total, {
+        timeout: 10_000,
+      })
+      .toBe(0)
+  })
+
+  it('one books an appointment', async () => {
+    const ada = await office.person()
+    const { keyboard } = ada
+    await ada.opens('/practice/calendar')
+    await keyboard.activates(ada.button('New appointment'))
+    await keyboard.activates(ada.dialog.getByRole('button', { name: /Client/ }))
+    await ada.sees(ada.page.getByRole('option').first())
+    await keyboard.types('Maria Lopez')
+    await ada.sees(ada.page.getByRole('option', { name: /Maria Lopez/ }))
+    await expect.poll(() => ada.page.getByRole('option').count(), { timeout: 5000 }).toBe(1)
+    await keyboard.presses('Enter')
+    await keyboard.goesTo(ada.dialog.getByLabel('Date'))
+    await keyboard.types('12102031')
+    await keyboard.goesTo(ada.dialog.getByLabel('Time'))
+    await keyboard.types('0915')
+    await keyboard.activates(ada.dialog.getByRole('button', { name: 'Schedule' }))
+    await ada.seesNo(ada.dialog)
+    const { appointments } = await office.api.read('list_appointments', { from_date: '2031-01-01' })
+    expect(appointments).toMatchObject([{ client: 'Maria Lopez' }])
+    expect(appointments[0].start_time).toContain('T09:15')
+  })
+
+  it('one edits a meal plan', async () => {
+    const { meal_plans: plans } = await office.api.read('list_meal_plans')
+    const { id } = plans[0]
+    const ada = await office.person()
+    const { keyboard } = ada
+    await ada.opens(`/practice/meal-plans/${id}`)
+    await keyboard.activates(ada.button('Add food').first())
+    await keyboard.types('Pumpernickel')
+    await keyboard.presses('Tab')
+    await keyboard.types('80')
+    await keyboard.presses('Tab')
+    await keyboard.types('g')
+    await keyboard.presses('Control+s')
+    await expect
+      .poll(async () => JSON.stringify(await office.api.read('get_meal_plan', { id })), { timeout: 10_000 })
+      .toContain('Pumpernickel')
+  })
+
+  it('one finds somebody through the palette', async () => {
+    const ada = await office.person()
+    const { keyboard } = ada
+    await ada.opens('/practice')
+    await ada.sees(ada.page.getByRole('heading', { level: 1 }))
+    await keyboard.presses('Control+k')
+    await ada.sees(ada.dialog)
+    await keyboard.types('Maria Lopez')
+    await ada.sees(ada.page.getByRole('option', { name: /Maria Lopez/ }))
+    await keyboard.presses('Enter')
+    await ada.sees(ada.page.getByRole('heading', { name: /Maria Lopez/, level: 1 }))
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { openOffice, staff } from './support/office.ts'
+import type { Person } from './support/person.ts'
+
+const navigation = ({ page }: Person) => page.getByRole('navigation', { name: 'Main' })
+
+describe('what a role may not do is not offered', { timeout: 60_000 }, () => {
+  const office = openOffice({ demo: true })
+
+  it('the front desk sees clients and appointments, and nothing clinical', async () => {
+    const grace = await office.person(staff.grace)
+    await grace.opens('/practice')
+    await grace.sees(navigation(grace).getByRole('link', { name: 'Clients' }))
+    expect(await navigation(grace).getByRole('link', { name: 'Meal plans' }).count()).toBe(0)
+    await grace.opens('/practice/clients/client-01')
+    await grace.sees(grace.page.getByRole('heading', { name: /Maria Lopez/, level: 1 }))
+    for (const name of [/Meal plans/, /Goals/, /Progress/])
+      expect(await grace.page.locator('#main').getByRole('tab', { name }).count()).toBe(0)
+    expect(await grace.button(/^Delete/).count()).toBe(0)
+    await grace.opens('/practice/meal-plans')
+    await grace.sees(/not (here|there)|nothing here|no page/i)
+    await grace.opens('/settings')
+    await grace.sees(grace.page.getByRole('heading', { level: 1 }))
+    for (const name of ['People and roles', 'Outgoing mail', 'Server and demo data'])
+      expect(await grace.page.getByRole('link', { name }).count()).toBe(0)
+  })
+
+  it('a nutritionist sees their own clients; those of others are not there', async () => {
+    const own = (await office.api.read('list_clients', { limit: 200 })).clients as {
+      id: string
+      primary_nutritionist: string
+    }[]
+    const other = own.find(({ primary_nutritionist }) => primary_nutritionist === 'Samuel Adeyemi')!
+    const elena = await office.person(staff.elena)
+    await elena.opens(`/practice/clients/${other.id}`)
+    await elena.sees(/no client|not found|not (here|there)/i)
+  })
+
+  it('what takes an administrator can be proposed by others, and is signed by one', async () => {
+    const elena = await office.person(staff.elena)
+    await elena.opens('/practice')
+    await elena.asks('Create a new user account for Noor Haddad, noor@example.com, as a nutritionist')
+    const proposed = await elena.seesCard(/Noor Haddad/)
+    await elena.sees(proposed.element.getByText(/cannot allow this/))
+    expect(await proposed.allowButton.count()).toBe(0)
+
+    const ada = await office.person()
+    await ada.opens(`/approvals/${proposed.planId}`)
+    const card = await ada.seesCardOnPage(/Noor Haddad/)
+    await card.allow()
+    await card.becomes('succeeded')
+    await proposed.becomes('succeeded')
+    await elena.seesAnswer(/Noor Haddad/)
+  })
+})
+
+describe('what one does oneself', { timeout: 60_000 }, () => {
+  const office = openOffice({ demo: true })
+
+  it('is done at once, counts as done on the web, and can be undone from the notice', async () => {
+    const ada = await office.person()
+    await ada.opens('/practice/clients')
+    await ada.button('New client').click()
+    await ada.dialog.getByLabel('First name').fill('Hasty')
+    await ada.dialog.getByLabel('Last name').fill('Typo')
+    await ada.dialog.getByRole('button', { name: /^(Create|Add|Save)/ }).click()
+    await ada.sees(/Created Hasty Typo/)
+    const { items } = await office.api.get('/api/audit?action=create_client&source=Web&limit=1')
+    expect(items).toMatchObject([{ source: 'Web', outcome: 'succeeded' }])
+    await ada.button('Undo').click()
+    await ada.sees('Undone')
+    expect(await office.api.read('list_clients', { search_term: 'Hasty Typo' })).toMatchObject({ total: 0 })
+  })
+
+  it('is refused in plain words beside the form where it clashes', async () => {
+    const [busy] = (await office.api.read('get_dashboard')).upcoming
+    const ada = await office.person()
+    await ada.opens(`/practice/clients/${busy.client_id}?tab=appointments`)
+    await ada
+      .button(/New appointment|Book|Schedule/)
+      .first()
+      .click()
+    await ada.dialog.getByLabel('Date').fill(busy.start_time.slice(0, 10))
+    await ada.dialog.getByLabel('Time').fill(busy.start_time.slice(11, 16))
+    await ada.dialog.getByRole('button', { name: 'Schedule' }).click()
+    await ada.sees(ada.dialog.getByText(/already|overlap|clash|busy/i))
+  })
+})
