@@ -1,5 +1,6 @@
-import { cx } from '@countersign/ui'
+import { cx, formatTimeAs } from '@countersign/ui'
 import { isOpen } from '../../domain/appointment-status.ts'
+import { count } from '../../domain/names.ts'
 import { label } from '../parts/words.ts'
 import { looks } from './event-block.tsx'
 import type { GridProps } from './grid-props.ts'
@@ -67,7 +68,7 @@ function MonthDay({
     >
       <button
         type="button"
-        aria-label={`${day}, ${blocks.length} appointments`}
+        aria-label={`${formatTimeAs('day', day)}, ${count(blocks.length, 'appointment')}`}
         aria-current={day === today ? 'date' : undefined}
         onClick={() => onDay(day)}
         className={cx(
@@ -127,7 +128,8 @@ function Chip({
   return (
     <button
       type="button"
-      aria-label={`${appointment.client}, ${label(appointment.type)}, ${clockOf(start)}, ${label(appointment.status)}`}
+      // Begins as what is seen does, so that it can be called by it.
+      aria-label={`${clockOf(start)} ${appointment.client}, ${label(appointment.type)}, ${label(appointment.status)}`}
       {...(isMovable && {
         'aria-keyshortcuts': 'Alt+ArrowLeft Alt+ArrowRight',
         onPointerDown: (event) => drag.take(event, block, 'move'),
