@@ -4,6 +4,7 @@ import {
   ChangeList,
   DateTime,
   linkClass,
+  SafeText,
   usePeople,
   usePlan,
   useUndo,
@@ -36,6 +37,9 @@ export function EntryDetail({ entry, onFilterEntity }: EntryDetailProps) {
   const facts = useValueFacts(sources)
   return (
     <div className="flex flex-col gap-4 border-t border-dashed bg-paper px-4 py-4 sm:pl-11">
+      {entry.planId !== null && entry.stepId !== null && (
+        <Proposed planId={entry.planId} stepId={entry.stepId} />
+      )}
       {entry.erasedBy !== null && (
         <p className="text-sm text-soft">
           What changed was erased later; that it happened is still on record.
@@ -87,6 +91,22 @@ export function EntryDetail({ entry, onFilterEntity }: EntryDetailProps) {
         )}
       </div>
     </div>
+  )
+}
+
+/** What was asked for, in the words of the card, as long as its plan is kept. */
+function Proposed({ planId, stepId }: { planId: string; stepId: string }) {
+  const step = usePlan(planId).data?.steps.find(({ id }) => id === stepId)
+  if (!step) return null
+  return (
+    <p className="text-sm font-medium text-ink">
+      <SafeText>{step.preview.description}</SafeText>
+      {step.error && (
+        <span className="block font-normal text-soft">
+          <SafeText>{step.error.message}</SafeText>
+        </span>
+      )}
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useStored } from '../shell/use-stored.ts'
 
 export interface InboxKeys {
   readonly next: () => void
@@ -7,13 +8,15 @@ export interface InboxKeys {
   readonly deny: () => void
 }
 
-/** j and k go through the list, a allows, d denies. Not while somebody types, and not under a dialog. */
+/** j and k go through the list, a allows, d denies. Not while somebody types, nor under a dialog, nor where single keys are turned off. */
 export function useInboxKeys(keys: InboxKeys): void {
+  const [isOn] = useStored('single-keys', true)
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
   })
   useEffect(() => {
+    if (!isOn) return undefined
     const onKeyDown = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement
       if (event.metaKey || event.ctrlKey || event.altKey || event.repeat || event.defaultPrevented) return
@@ -29,5 +32,5 @@ export function useInboxKeys(keys: InboxKeys): void {
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [isOn])
 }

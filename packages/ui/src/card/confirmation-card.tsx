@@ -153,7 +153,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
                     disabled={undo.isSuccess}
                     onClick={() => undo.mutate(plan.id)}
                   >
-                    {undo.isSuccess ? 'Undone' : 'Undo'}
+                    Undo
                   </Button>
                 )}
               </div>
