@@ -1,7 +1,7 @@
 // Plain JavaScript without dependencies, as everything that runs before the server does.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled, InstallError, root } from './install.mjs'
@@ -29,7 +29,7 @@ const sources = [
  * @returns {Promise<boolean>} whether there are pages of the sources as they are
  */
 export async function ensureBuilt(node) {
-  const stamp = currentStamp()
+  const stamp = stampOf(root, sources)
   if (existsSync(join(pages, 'index.html')) && readText(stampFile) === stamp) return true
 
   console.error('Building the pages. This takes a few seconds, after a change only.')
@@ -39,7 +39,8 @@ export async function ensureBuilt(node) {
     const code = await runVite(node, draft)
     if (code !== 0) return false
     writeFileSync(join(draft, '.stamp'), stamp)
-    rmSync(pages, { recursive: true, force: true })
+    // Moved away rather than deleted first: whoever asks in between waits for no deleting.
+    if (existsSync(pages)) renameSync(pages, `${draft}-old`)
     renameSync(draft, pages)
     return true
   } catch (error) {
@@ -48,37 +49,39 @@ export async function ensureBuilt(node) {
     console.error(error instanceof Error ? error.message : error)
     return false
   } finally {
-    rmSync(draft, { recursive: true, force: true })
+    for (const folder of [draft, `${draft}-old`]) rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function currentStamp() {
+/**
+ * Says the same of sources that are the same, and only of those.
+ * @param {string} folder where the sources are
+ * @param {string[]} paths files and folders; what is not there is left out
+ * @returns {string}
+ */
+export function stampOf(folder, paths) {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap(filesOf).toSorted()) {
+  for (const file of paths.flatMap((path) => filesOf(folder, path)).toSorted()) {
     hash
       .update(`${file}\0`)
-      .update(readFileSync(join(root, file)))
+      .update(readFileSync(join(folder, file)))
       .update('\0')
   }
   return `${hash.digest('hex')}\n`
 }
 
 /**
+ * @param {string} folder
  * @param {string} path a file or a folder
  * @returns {string[]}
  */
-function filesOf(path) {
-  try {
-    return readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory()
-        ? filesOf(`${path}/${entry.name}`)
-        : isSource(entry.name)
-          ? [`${path}/${entry.name}`]
-          : [],
-    )
-  } catch {
-    return existsSync(join(root, path)) ? [path] : []
-  }
+function filesOf(folder, path) {
+  const found = statSync(join(folder, path), { throwIfNoEntry: false })
+  if (!found) return []
+  if (found.isFile()) return [path]
+  return readdirSync(join(folder, path))
+    .filter(isSource)
+    .flatMap((name) => filesOf(folder, `${path}/${name}`))
 }
 
 /** @param {string} name */

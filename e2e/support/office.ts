@@ -1,4 +1,5 @@
-import type {} from '@countersign/storage/testing'
+// For the type of what the tests' set-up provides.
+import '@countersign/storage/testing'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'

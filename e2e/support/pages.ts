@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import { withLock } from './with-lock.ts'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
-export const builtPages = join(root, 'apps/web/dist')
 
 let built: Promise<void> | undefined
 

@@ -14,7 +14,7 @@ export interface Seat {
 
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-export const desk = { width: 1440, height: 900 }
+const desk = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
 /** A browser window of one's own, with nobody signed in. */

@@ -1,16 +1,22 @@
 import { TimeZoneContext, useLiveUpdates } from '@countersign/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { sessionQuery } from '../session/session.ts'
 import { ShellFrame } from './shell-frame.tsx'
 
 /** Everything around a page, for whoever is signed in. */
 export function Shell() {
   const { data: me } = useQuery(sessionQuery)
-  const connection = useLiveUpdates(me != null)
-  const href = useRouterState({ select: ({ location }) => location.href })
-  // The session has ended, here or elsewhere.
-  if (!me) return <Navigate to="/sign-in" search={{ next: href }} />
+  const router = useRouter()
+  const isOver = me === null
+  const connection = useLiveUpdates(!isOver)
+  // The session has ended, here or elsewhere: back to the door, and afterwards back to here.
+  useEffect(() => {
+    if (!isOver) return
+    void router.navigate({ to: '/sign-in', search: { next: router.latestLocation.href }, replace: true })
+  }, [isOver, router])
+  if (!me) return null
   return (
     <TimeZoneContext.Provider value={me.user.time_zone}>
       <ShellFrame connection={connection}>

@@ -32,7 +32,8 @@ export async function endRun(context: RunContext, writer: RunWriter, ending: End
   const { events: news, results } = outcomes(run, history, plan)
   const last = ending.status === 'failed' ? ending.error.message : stopped(results)
   const change = (ending.status === 'failed' && ending.change) || {}
-  const told = said + (change.events ?? []).map(({ body }) => (body['delta'] as string | undefined) ?? '').join('')
+  const told =
+    said + (change.events ?? []).map(({ body }) => (body['delta'] as string | undefined) ?? '').join('')
   const words = [told, ...((ending.status === 'failed' && ending.messages) || []).map(textOf)].filter(Boolean)
   const messages: ModelMessage[] = [
     ...(results.length > 0 ? [{ role: 'tool' as const, content: toToolContent(results) as never }] : []),

@@ -60,10 +60,16 @@ export function CalendarPage() {
     moves,
     mayMove: may('update_appointment'),
     isLoading: isPending,
-    onOpen: setOpened,
+    onOpen: (id: string) => {
+      moves.dismiss()
+      setOpened(id)
+    },
     onDay: (day: string) => setQuery({ view: 'day', date: day }),
     onSlot: mayBook
-      ? (day: string, start?: number) => setSlot({ date: day, ...(start !== undefined && { start }) })
+      ? (day: string, start?: number) => {
+          moves.dismiss()
+          setSlot({ date: day, ...(start !== undefined && { start }) })
+        }
       : undefined,
   }
   return (

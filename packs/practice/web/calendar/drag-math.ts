@@ -1,7 +1,7 @@
 import { addDays } from '../../domain/time-zones.ts'
 import { DAY_MINUTES, type Span } from './spans.ts'
 
-export const STEP = 15
+const STEP = 15
 const SHORTEST = 5
 const LONGEST = 8 * 60
 

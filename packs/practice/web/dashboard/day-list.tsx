@@ -7,7 +7,7 @@ import { usePerson } from '../data/person.ts'
 import { Go, paths } from '../parts/routing.tsx'
 import { label } from '../parts/words.ts'
 
-export const locationIcons = { InPerson: MapPin, Virtual: Video, Phone } as const
+const locationIcons = { InPerson: MapPin, Virtual: Video, Phone } as const
 
 /** Today, in order, with what is to be done with each appointment. */
 export function DayList({

@@ -23,7 +23,7 @@ export function usePerson(): Person {
   return data?.user ?? nobody
 }
 
-export const mayUse = (role: string, action: string): boolean => roles[action]?.includes(role) ?? false
+const mayUse = (role: string, action: string): boolean => roles[action]?.includes(role) ?? false
 
 /** Whether the person may use an action: what they may not is not offered. */
 export function useMay(): (action: string) => boolean {

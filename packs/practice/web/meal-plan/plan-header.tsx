@@ -139,7 +139,8 @@ export function PlanHeader({ plan, content }: { plan: MealPlan; content: Content
           onClose={close}
           onDone={() => {
             content.discard()
-            go(paths.client(plan.client_id), { tab: 'meal-plans' })
+            // Once nothing is unsaved any more: leaving would ask about it otherwise.
+            setTimeout(() => go(paths.client(plan.client_id), { tab: 'meal-plans' }))
           }}
         >
           The plan with its days and meals will be gone from the record of {plan.client}.

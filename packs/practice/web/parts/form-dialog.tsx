@@ -72,7 +72,7 @@ export function FormDialog({
   )
 }
 
-export function Fault({ children }: { children: ReactNode }) {
+function Fault({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="flex items-start gap-2 rounded-md bg-loss-wash px-3 py-2 text-sm text-loss">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

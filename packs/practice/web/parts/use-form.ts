@@ -10,7 +10,7 @@ interface Issue {
 }
 
 /** What the server found wrong, by field. */
-export function issuesOf(error: ApiError | undefined): readonly Issue[] {
+function issuesOf(error: ApiError | undefined): readonly Issue[] {
   const { issues } = (error?.details ?? {}) as { readonly issues?: readonly Issue[] }
   return issues ?? []
 }

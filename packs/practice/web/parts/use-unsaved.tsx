@@ -24,7 +24,10 @@ export function useUnsaved(isUnsaved: boolean): ReactNode {
         </>
       }
     >
-      <p className="text-sm text-soft">There are changes on this page that have not been saved.</p>
+      <p className="text-sm text-soft">
+        There are changes on this page that have not been saved. They are kept in this tab: come back, and
+        they are here.
+      </p>
     </Dialog>
   )
 }

@@ -24,14 +24,19 @@ function Day({ where, timeZone }: { where: Landing; timeZone: string }) {
     to_date: where.date,
     limit: 200,
   })
-  const own = (data?.appointments ?? []).find(({ id }) => id === where.id)
-  const nutritionist = where.nutritionistId ?? own?.nutritionist_id
+  // A change of the time alone does not say whose appointment it is.
+  const own = useRead<Appointment>(
+    'get_appointment',
+    { id: where.id },
+    { enabled: where.nutritionistId === undefined },
+  )
+  const nutritionist = where.nutritionistId ?? own.data?.nutritionist_id
   const others = toBlocks(data?.appointments ?? [], timeZone).filter(
     ({ date, appointment }) =>
       date === where.date &&
       appointment.id !== where.id &&
       bookedStatuses.includes(appointment.status) &&
-      (nutritionist === undefined || appointment.nutritionist_id === nutritionist),
+      appointment.nutritionist_id === nutritionist,
   )
   const strip = stripOf(where, others)
   const left = (minutes: number): string => `${strip.share(minutes) * 100}%`
