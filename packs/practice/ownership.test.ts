@@ -10,7 +10,12 @@ import { readInputs } from './testing/read-inputs.ts'
 import type { Seed } from './testing/seed.ts'
 
 /** Colleagues are no secret, so the ids of users are not hidden from those who may use these at all. */
-const ofUsers = new Set(['get_user.id', 'create_client.nutritionist_id', 'assign_client.nutritionist_id'])
+const ofUsers = new Set([
+  'get_user.id',
+  'browse_clients.nutritionist_id',
+  'create_client.nutritionist_id',
+  'assign_client.nutritionist_id',
+])
 const isOfUser = (action: string, key: string): boolean =>
   key === 'user_id' || ofUsers.has(`${action}.${key}`)
 
@@ -61,6 +66,7 @@ describe.each(testStores)("other people's records on $kind", (kind) => {
   it('are in no list, search or figure', async () => {
     const mine = await bench.seed(noah)
     const clients = await bench.read<{ clients: { id: string }[]; total: number }>(noah, 'list_clients')
+    expect(await bench.read(noah, 'browse_clients', { nutritionist_id: nia.id })).toMatchObject({ total: 0 })
     expect(clients).toMatchObject({ clients: [{ id: mine.client }], total: 1 })
     const appointments = await bench.read(noah, 'list_appointments')
     expect(appointments).toMatchObject({ appointments: [{ id: mine.appointment }], total: 1 })
