@@ -20,7 +20,8 @@ const sources = [
   'apps/web/public',
   'packages/ui/src',
   'packages/protocol/src',
-  ...readdirSync(join(root, 'packs')).map((pack) => `packs/${pack}/web`),
+  // All of them: their screens share rules with their actions.
+  'packs',
 ]
 
 /**
@@ -85,7 +86,7 @@ function filesOf(folder, path) {
 }
 
 /** @param {string} name */
-const isSource = (name) => !name.startsWith('.') && !/\.test\.tsx?$/.test(name)
+const isSource = (name) => !name.startsWith('.') && name !== 'node_modules' && !/\.test\.tsx?$/.test(name)
 
 /**
  * @param {string} node

@@ -105,6 +105,9 @@ export function trustingSuite(open: OpenStore): void {
         nia,
       )
       expect(statuses(await addNote())).toEqual({ s1: 'proposed' })
+      const wishOf = (actor: typeof nia) => as(actor, () => bench.runtime.call('get_policy', {}))
+      expect(await wishOf(nia)).toMatchObject({ result: { always_confirm: true } })
+      expect(await wishOf(ada)).toMatchObject({ result: { always_confirm: false } })
     })
   })
 
