@@ -78,7 +78,7 @@ export function PlanHeader({ plan, content }: { plan: MealPlan; content: Content
           <>
             <span
               role="status"
-              className={cx('text-xs', content.faults.size > 0 ? 'text-loss' : 'text-faint')}
+              className={cx('text-xs empty:absolute', content.faults.size > 0 ? 'text-loss' : 'text-faint')}
             >
               {content.isSaving
                 ? 'Saving…'
