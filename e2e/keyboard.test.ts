@@ -1,26 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { openOffice, staff } from './support/office.ts'
 
+const PASSWORD = 'correct horse battery staple'
+
 describe('by keyboard alone', { timeout: 60_000 }, () => {
   const office = openOffice({ demo: true })
 
   it('one signs in', async () => {
     const setter = await office.person(staff.priya)
     await setter.opens('/practice')
-    await setter.page.evaluate(`fetch('/api/auth/set-password', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ newPassword: 'correct horse battery staple' }),
-    }).then(() => undefined)`)
+    await setter.givesPassword(PASSWORD)
     const priya = await office.visitor()
     const { keyboard } = priya
     await priya.opens('/sign-in')
     await priya.sees(priya.field('E-mail address'))
     await keyboard.fills(priya.field('E-mail address'), staff.priya)
-    await keyboard.fills(
-      priya.field('Password').and(priya.page.locator('input')),
-      'correct horse battery staple',
-    )
+    await keyboard.fills(priya.field('Password').and(priya.page.locator('input')), PASSWORD)
     await keyboard.presses('Enter')
     await priya.sees(priya.page.getByRole('navigation', { name: 'Main' }))
   })
@@ -35,7 +30,8 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
     await keyboard.types('Create a client named Tab Allowed')
     await keyboard.presses('Enter')
     const card = await ada.seesCard(/Tab Allowed/)
-    await keyboard.activates(card.allowButton)
+    await keyboard.goesBackTo(card.allowButton)
+    await keyboard.presses('Enter')
     await card.becomes('succeeded')
   })
 
@@ -49,7 +45,8 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
     await keyboard.types('Create a client named Tab Denied')
     await keyboard.presses('Enter')
     const card = await ada.seesCard(/Tab Denied/)
-    await keyboard.activates(card.denyButton)
+    await keyboard.goesBackTo(card.denyButton)
+    await keyboard.presses('Enter')
     await card.becomes('dismissed')
     expect(await office.api.read('list_clients', { search_term: 'Tab Denied' })).toMatchObject({ total: 0 })
   })

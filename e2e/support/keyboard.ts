@@ -19,13 +19,18 @@ export class Keyboard {
   }
 
   /** Goes from stop to stop until it has the focus, and sees that the focus can be seen. */
-  async goesTo(goal: Locator): Promise<void> {
+  async goesTo(goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await goal.first().waitFor()
     for (let stop = 0; stop < MAX_STOPS; stop++) {
       if (await hasFocus(goal)) return sees(this.#page)
-      await this.#page.keyboard.press('Tab')
+      await this.#page.keyboard.press(key)
     }
-    throw new Error(`Tab never reaches ${String(goal)}`)
+    throw new Error(`${key} never reaches ${String(goal)}`)
+  }
+
+  /** The same the other way round: a card stands before the field that one wrote into. */
+  async goesBackTo(goal: Locator): Promise<void> {
+    await this.goesTo(goal, 'Shift+Tab')
   }
 
   /** Goes there and writes over what stands there. */

@@ -14,7 +14,7 @@ export interface Seat {
 
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-const desk = { width: 1440, height: 900 }
+export const desk = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
 /** A browser window of one's own, with nobody signed in. */
@@ -85,6 +85,24 @@ export class Person {
 
   async opens(path: string): Promise<void> {
     await this.page.goto(path)
+  }
+
+  /** Whoever came by a link sets a password. */
+  async givesPassword(newPassword: string): Promise<void> {
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ newPassword }),
+    }
+    const isDone = await this.page.evaluate<boolean>(
+      `fetch('/api/auth/set-password', ${JSON.stringify(request)}).then(({ ok }) => ok)`,
+    )
+    if (!isDone) throw new Error('The password was not taken')
+  }
+
+  /** The browser's clock shows this and stands still. */
+  async hasTheTime(time: string): Promise<void> {
+    await this.page.clock.setFixedTime(time)
   }
 
   /** Waits until it can be seen. */

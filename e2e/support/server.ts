@@ -15,6 +15,8 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>
   /** 0: any free one. */
   readonly port?: number
+  /** Modules to load before it. */
+  readonly imports?: readonly string[]
 }
 
 export interface Server {
@@ -28,11 +30,16 @@ export interface Server {
 const base = { NODE_ENV: 'production', LOG_LEVEL: 'warn', COUNTERSIGN_TOKEN: TOKEN }
 
 /** The real server, as `npm start` runs it. */
-export async function startServer({ dataDir, env = {}, port = 0 }: ServerOptions): Promise<Server> {
-  const child = spawn(process.execPath, ['--import', followParent, main], {
-    env: { PATH: process.env['PATH'], ...base, DATA_DIR: dataDir, PORT: String(port), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { dataDir, env = {}, port = 0, imports = [] } = options
+  const child = spawn(
+    process.execPath,
+    [...[followParent, ...imports].flatMap((module) => ['--import', module]), main],
+    {
+      env: { PATH: process.env['PATH'], ...base, DATA_DIR: dataDir, PORT: String(port), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
