@@ -41,6 +41,14 @@ export function ClientList({
     scroller.current?.scrollTo({ top: 0 })
     setCurrent(0)
   }, [filterKey])
+  // A row far away is drawn only once it has been scrolled to.
+  const wanted = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
+    if (!row) return
+    wanted.current = undefined
+    row.focus({ preventScroll: true })
+  })
   const isKnown = first.data !== undefined
   useEffect(() => {
     if (isKnown) onTotal(total)
@@ -53,9 +61,7 @@ export function ClientList({
     const next = Math.max(0, Math.min(total - 1, index))
     setCurrent(next)
     virtual.scrollToIndex(next)
-    requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"] a`)?.focus(),
-    )
+    wanted.current = next
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const goal = {

@@ -30,7 +30,11 @@ export const ClientRow = memo(function ClientRow({
       role="row"
       data-index={index}
       aria-rowindex={index + 2}
+      tabIndex={isCurrent ? 0 : -1}
       onFocus={() => onFocus(index)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && client && event.target === event.currentTarget) onOpen(client.id)
+      }}
       onClick={(event) => {
         // With a key held, the browser opens the link in a tab or window of its own.
         if (!client || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -40,11 +44,11 @@ export const ClientRow = memo(function ClientRow({
       style={{ height: HEIGHT, transform: `translateY(${top}px)` }}
       className={cx(
         clientGrid,
-        'absolute inset-x-0 top-0 cursor-pointer items-center border-b px-4 hover:bg-sunken has-[a:focus-visible]:bg-sunken',
+        'absolute inset-x-0 top-0 cursor-pointer items-center border-b px-4 hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2',
       )}
     >
       {client ? (
-        <Cells client={client} isCurrent={isCurrent} />
+        <Cells client={client} />
       ) : (
         <span role="cell">
           <Skeleton className="w-40" />
@@ -54,7 +58,7 @@ export const ClientRow = memo(function ClientRow({
   )
 })
 
-function Cells({ client, isCurrent }: { client: BrowsedClient; isCurrent: boolean }) {
+function Cells({ client }: { client: BrowsedClient }) {
   const name = fullName(client)
   return (
     <>
@@ -62,11 +66,7 @@ function Cells({ client, isCurrent }: { client: BrowsedClient; isCurrent: boolea
         <Avatar name={name} className="max-sm:hidden" />
         <span className="min-w-0 truncate [&_bdi]:whitespace-pre">
           {/* An anchor of its own: the router's link costs too much in a list that is scrolled fast. */}
-          <a
-            href={paths.client(client.id)}
-            className="rounded-sm font-medium hover:underline"
-            {...(!isCurrent && { tabIndex: -1 })}
-          >
+          <a href={paths.client(client.id)} className="rounded-sm font-medium hover:underline" tabIndex={-1}>
             <SafeText>{name}</SafeText>
           </a>
         </span>
