@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +8,7 @@ import { ensurePages, root } from '../support/pages.ts'
 import { desk, type Person, phone, sitDown } from '../support/person.ts'
 import { startServer } from '../support/server.ts'
 import { screens } from './screens.ts'
+import { shrinkPng } from './shrink-png.ts'
 
 // `npm run screenshots`: the main screens with the demo practice, in both colours, wide and narrow.
 
@@ -68,9 +69,9 @@ async function take(person: Person, colorScheme: (typeof schemes)[number], name:
   await person.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   // Colours take a moment to change.
   await person.page.waitForTimeout(100)
-  const path = join(folder, name)
-  await person.page.screenshot({ path, caret: 'hide' })
-  const { size } = await stat(path)
+  const picture = shrinkPng(await person.page.screenshot({ caret: 'hide' }))
+  await writeFile(join(folder, name), picture)
+  const size = picture.byteLength
   console.log(`${name} ${Math.round(size / 1024)} KB${size > LARGEST ? ', too large' : ''}`)
   if (size > LARGEST) process.exitCode = 1
 }
