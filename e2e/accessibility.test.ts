@@ -36,11 +36,6 @@ const screens: Readonly<Record<string, Screen>> = {
   'the keys': { path: '/practice', arrange: (person) => person.page.keyboard.press('?') },
 }
 
-async function settle({ page }: Person): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.locator('[aria-busy=true], .animate-pulse').first().waitFor({ state: 'detached' })
-}
-
 describe('axe-core, in the light and in the dark,', { timeout: 120_000 }, () => {
   const office = openOffice({ demo: true })
 
@@ -48,7 +43,7 @@ describe('axe-core, in the light and in the dark,', { timeout: 120_000 }, () => 
     const visitor = await office.visitor()
     for (const path of ['/sign-in', '/forgot-password', '/reset-password?token=x']) {
       await visitor.opens(path)
-      await settle(visitor)
+      await visitor.seesPage()
       expect.soft(await seriousIssues(visitor.page), path).toEqual([])
     }
   })
@@ -58,7 +53,7 @@ describe('axe-core, in the light and in the dark,', { timeout: 120_000 }, () => 
     const ada = await office.person()
     for (const [name, { path, arrange }] of Object.entries(screens)) {
       await ada.opens(path)
-      await settle(ada)
+      await ada.seesPage()
       if (arrange) {
         await arrange(ada)
         await ada.dialog.waitFor()
@@ -71,14 +66,14 @@ describe('axe-core, in the light and in the dark,', { timeout: 120_000 }, () => 
     const { meal_plans: plans } = await office.api.read('list_meal_plans')
     const ada = await office.person()
     await ada.opens(`/practice/meal-plans/${plans[0].id}`)
-    await settle(ada)
+    await ada.seesPage()
     expect(await seriousIssues(ada.page)).toEqual([])
   })
 
   it('finds nothing serious in a conversation, on cards of both tiers, open and decided', async () => {
     const ada = await office.person()
     await ada.opens('/practice')
-    await settle(ada)
+    await ada.seesPage()
     await ada.opensAssistant()
     expect.soft(await seriousIssues(ada.page), 'welcome').toEqual([])
     await ada.asks('What is on today?')
@@ -108,7 +103,7 @@ describe('axe-core, in the light and in the dark,', { timeout: 120_000 }, () => 
       '/settings',
     ]) {
       await ada.opens(path)
-      await settle(ada)
+      await ada.seesPage()
       expect.soft(await seriousIssues(ada.page), path).toEqual([])
     }
   })

@@ -19,7 +19,7 @@ describe('at the width of a phone', { timeout: 60_000 }, () => {
   ])('nothing of %s sticks out', async (path) => {
     const ada = await office.person(undefined, { viewport: phone })
     await ada.opens(path)
-    await ada.sees(ada.page.getByRole('heading', { level: 1 }))
+    await ada.seesPage()
     const widths = await ada.page.evaluate<number[]>(
       "[document.documentElement.scrollWidth, document.querySelector('#main').scrollWidth]",
     )

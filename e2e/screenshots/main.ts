@@ -7,7 +7,7 @@ import { launchBrowser } from '../support/chromium.ts'
 import { ensurePages, root } from '../support/pages.ts'
 import { desk, type Person, phone, sitDown } from '../support/person.ts'
 import { startServer } from '../support/server.ts'
-import { screens } from './screens.ts'
+import { prepare, screens } from './screens.ts'
 import { shrinkPng } from './shrink-png.ts'
 
 // `npm run screenshots`: the main screens with the demo practice, in both colours, wide and narrow.
@@ -32,6 +32,7 @@ const only = process.argv.slice(2)
 
 try {
   const api = openApi(server.address)
+  await prepare(api)
   const [, link = ''] = /^Sign in, once, within a day: (\S+)$/m.exec(server.said()) ?? []
   const first = await sitDown(browser, { baseURL: server.address })
   await first.follows(link)
@@ -46,9 +47,10 @@ try {
       await person.hasTheTime(NOW)
       if (screen.isOutside !== true) await person.takeCookies(cookies)
       await person.opens(path)
-      await person.sees(person.page.getByRole('heading', { level: 1 }))
+      await person.seesPage()
       await screen.arrange?.(person)
-      await settle(person)
+      await person.seesPage()
+      await person.page.waitForLoadState('networkidle')
       for (const scheme of schemes) await take(person, scheme, `${screen.name}${suffix}-${scheme}.png`)
       await screen.tidy?.(person)
       await person.leave()
@@ -58,11 +60,6 @@ try {
   await browser.close()
   await server.kill()
   await rm(dataDir, { recursive: true, force: true })
-}
-
-async function settle({ page }: Person): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.locator('.animate-pulse').first().waitFor({ state: 'detached' })
 }
 
 async function take(person: Person, colorScheme: (typeof schemes)[number], name: string): Promise<void> {

@@ -24,20 +24,49 @@ const stops = async (person: Person): Promise<void> => {
   await person.sees(person.button('Send'))
 }
 
-/** Something that waits, once: the inbox is shown at both widths. */
-async function propose(api: Api): Promise<string> {
-  const { items } = await api.get('/api/plans?status=proposed&limit=10')
-  if (items.length === 0) {
-    await api.propose(
-      { action: 'update_client', input: { id: 'client-01', phone: '+44 7700 900456' } },
-      {
-        action: 'create_goal',
-        input: { client_id: 'client-01', type: 'Weight', target_value: 68, target_date: '2026-09-30' },
-      },
-    )
-    await api.propose({ action: 'change_user_role', input: { user_id: 'user-5', new_role: 'Nutritionist' } })
-  }
-  return '/approvals'
+const decide = async (
+  api: Api,
+  plan: { id: string; steps: { id: string; preview: { hash: string } }[] },
+): Promise<void> => {
+  const decisions = plan.steps.map(({ id, preview }) => ({
+    stepId: id,
+    decision: 'approve',
+    previewHash: preview.hash,
+  }))
+  await api.post(`/api/plans/${plan.id}/decisions`, { decisions })
+}
+
+/** A morning's work, so that there is something to look back on, and something that waits. */
+export async function prepare(api: Api): Promise<void> {
+  await api.act('create_client', {
+    first_name: 'Nadia',
+    last_name: 'Karim',
+    email: 'nadia.karim@example.com',
+    nutritionist_id: 'user-1',
+  })
+  await api.act('update_client', { id: 'client-09', phone: '+44 7700 900918' })
+  await decide(
+    api,
+    await api.propose({
+      action: 'create_progress_entry',
+      input: { client_id: 'client-01', date: '2026-06-08', weight_kg: 77.8 },
+    }),
+  )
+  await decide(
+    api,
+    await api.propose({
+      action: 'update_client',
+      input: { id: 'client-01', email: 'm.lopez@example.net', phone: '+44 7700 900456' },
+    }),
+  )
+  await api.propose({ action: 'change_user_role', input: { user_id: 'user-5', new_role: 'Nutritionist' } })
+  await api.propose(
+    { action: 'update_client', input: { id: 'client-02', phone: '+44 7700 900733' } },
+    {
+      action: 'create_goal',
+      input: { client_id: 'client-02', type: 'Weight', target_value: 68, target_date: '2026-09-30' },
+    },
+  )
 }
 
 export const screens: readonly Screen[] = [
@@ -58,8 +87,17 @@ export const screens: readonly Screen[] = [
     arrange: asks('Deactivate the account of Samuel Adeyemi', /Samuel Adeyemi/),
     tidy: stops,
   },
-  { name: 'approvals', path: propose },
-  { name: 'activity', path: '/activity' },
+  {
+    name: 'approvals',
+    path: async (api) => `/approvals/${(await api.get('/api/plans?status=proposed&limit=1')).items[0].id}`,
+  },
+  {
+    name: 'activity',
+    path: '/activity',
+    arrange: async (person) => {
+      await person.page.locator('#main').getByRole('listitem').getByRole('button').first().click()
+    },
+  },
   { name: 'clients', path: '/practice/clients' },
   { name: 'client', path: '/practice/clients/client-01?tab=progress' },
   { name: 'calendar', path: '/practice/calendar' },

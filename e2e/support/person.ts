@@ -110,6 +110,12 @@ export class Person {
     await this.#find(what).waitFor()
   }
 
+  /** Waits until the page has everything it was waiting for. */
+  async seesPage(): Promise<void> {
+    await this.page.getByRole('heading', { level: 1 }).first().waitFor()
+    await this.page.locator('[aria-busy=true], .animate-pulse').first().waitFor({ state: 'detached' })
+  }
+
   async seesNo(what: string | RegExp | Locator): Promise<void> {
     await this.#find(what).waitFor({ state: 'hidden' })
   }

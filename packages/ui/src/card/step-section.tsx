@@ -1,5 +1,6 @@
 import type { PlanBody, StepBody } from '@countersign/protocol'
 import { CornerDownRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Badge } from '../primitives/badge.tsx'
 import { SafeText } from '../primitives/safe-text.tsx'
 import { useCard } from './card-context.ts'
@@ -75,17 +76,35 @@ export function StepSection({ step, number, does }: StepSectionProps) {
   )
 }
 
-/** Which steps must be settled before this one. */
+/** Which steps come before this one: without those it depends on it falls, without the others it is shown anew. */
 function Dependencies({ plan, step }: { plan: PlanBody; step: StepBody }) {
-  const numbers = [...new Set([...step.dependsOn, ...step.follows])]
-    .map((id) => plan.steps.findIndex((other) => other.id === id) + 1)
-    .filter((place) => place > 0)
-    .toSorted((one, other) => one - other)
-  if (numbers.length === 0) return null
+  const numbersOf = (ids: readonly string[]): number[] =>
+    [...new Set(ids)]
+      .map((id) => plan.steps.findIndex((other) => other.id === id) + 1)
+      .filter((place) => place > 0)
+      .toSorted((one, other) => one - other)
+  const needed = numbersOf(step.dependsOn)
+  const followed = numbersOf(step.follows.filter((id) => !step.dependsOn.includes(id)))
+  const it = (numbers: readonly number[]): string => (numbers.length === 1 ? 'it' : 'them')
   return (
-    <p className="flex items-center gap-1 text-xs text-faint">
-      <CornerDownRight aria-hidden className="size-3" />
-      Builds on step {numbers.join(' and ')}; denied with {numbers.length === 1 ? 'it' : 'them'}
-    </p>
+    <>
+      {needed.length > 0 && (
+        <Dependency>
+          Builds on step {needed.join(' and ')}; denied with {it(needed)}
+        </Dependency>
+      )}
+      {followed.length > 0 && (
+        <Dependency>
+          Comes after step {followed.join(' and ')}; previewed anew without {it(followed)}
+        </Dependency>
+      )}
+    </>
   )
 }
+
+const Dependency = ({ children }: { children: ReactNode }) => (
+  <p className="flex items-center gap-1 text-xs text-faint">
+    <CornerDownRight aria-hidden className="size-3 shrink-0" />
+    <span>{children}</span>
+  </p>
+)

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 export interface TabsProps {
   readonly label: string
@@ -9,12 +9,19 @@ export interface TabsProps {
 }
 
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the chosen one may lie beyond the edge.
+  useEffect(() => {
+    list.current
+      ?.querySelector('[data-state=active]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
   return (
     <Radix.Root
       {...(value === undefined ? { defaultValue: tabs[0]?.id ?? '' } : { value })}
       {...(onChange && { onValueChange: onChange })}
     >
-      <Radix.List aria-label={label} className="flex gap-4 overflow-x-auto border-b">
+      <Radix.List ref={list} aria-label={label} className="flex gap-4 overflow-x-auto border-b">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.id}

@@ -48,7 +48,7 @@ export function DashboardPage() {
       ) : board.data ? (
         <div className="flex flex-col gap-4">
           <Figures board={board.data} />
-          <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <DayList appointments={board.data.appointments_today} onOpen={setOpened} />
             <div className="flex flex-col gap-4">
               <AttentionCard board={board.data} attention={attention} onOpen={setOpened} />
@@ -83,7 +83,7 @@ function sayDay({ appointments_today }: Dashboard, day: string): string {
 const Loading = () => (
   <div className="flex flex-col gap-4" role="status" aria-label="Loading the dashboard">
     <Skeleton className="h-20 rounded-lg" />
-    <div className="grid gap-4 lg:grid-cols-[1fr_22rem]">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <Skeleton className="h-96 rounded-lg" />
       <Skeleton className="h-72 rounded-lg" />
     </div>

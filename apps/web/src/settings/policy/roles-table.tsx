@@ -44,7 +44,7 @@ export function RolesTable({ draft, onChange }: RolesTableProps) {
                 <span className="sr-only">What</span>
               </th>
               {['Everybody', ...staffRoles].map((role) => (
-                <th key={role} scope="col" className={`${cell} text-center font-medium`}>
+                <th key={role} scope="col" className={`${cell} text-center font-medium whitespace-nowrap`}>
                   {role}
                 </th>
               ))}
