@@ -23,9 +23,11 @@ export const TurnView = memo(function TurnView({ turn, workspace, onState, onOve
   const isLive = !over
   const isReplayed = over && hasWrites(turn.messages, actions)
   const live = useLiveRun(turn.runId, isLive, onOver)
-  const past = usePastRun(turn.runId, isReplayed)
+  // The connection was lost, and the thread told first that the run is over.
+  const isCutShort = over && live.lastSeq > 0 && live.phase === 'running'
+  const past = usePastRun(turn.runId, isReplayed || isCutShort)
   // What was watched to its end stays on the page as it was watched.
-  const state = live.lastSeq > 0 ? live : (past ?? emptyRun)
+  const state = live.lastSeq > 0 && !(isCutShort && past) ? live : (past ?? emptyRun)
   const parts = state.lastSeq > 0 ? withInputs(state.parts, turn.messages) : partsOf(turn.messages)
   const error: RunFault | undefined = state.error ?? turn.run?.error ?? undefined
   const isAtWork = isLive && state.phase === 'running' && !isWaiting(state)
