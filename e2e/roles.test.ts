@@ -4,9 +4,9 @@ import type { Person } from './support/person.ts'
 
 const navigation = ({ page }: Person) => page.getByRole('navigation', { name: 'Main' })
 
-describe('what a role may not do is not offered', { timeout: 60_000 }, () => {
-  const office = openOffice({ demo: true })
+const office = openOffice({ demo: true })
 
+describe('what a role may not do is not offered', { timeout: 60_000 }, () => {
   it('the front desk sees clients and appointments, and nothing clinical', async () => {
     const grace = await office.person(staff.grace)
     await grace.opens('/practice')
@@ -55,8 +55,6 @@ describe('what a role may not do is not offered', { timeout: 60_000 }, () => {
 })
 
 describe('what one does oneself', { timeout: 60_000 }, () => {
-  const office = openOffice({ demo: true })
-
   it('is done at once, counts as done on the web, and can be undone from the notice', async () => {
     const ada = await office.person()
     await ada.opens('/practice/clients')

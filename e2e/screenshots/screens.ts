@@ -73,21 +73,6 @@ export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/sign-in', isOutside: true },
   { name: 'dashboard', path: '/practice' },
   {
-    name: 'card',
-    path: '/practice/clients/client-01',
-    arrange: asks(
-      'Book Maria Lopez for a follow-up next Tuesday at 8:00 for 45 minutes, by phone',
-      /Schedule a follow-up/,
-    ),
-    tidy: stops,
-  },
-  {
-    name: 'card-elevated',
-    path: '/settings/people',
-    arrange: asks('Deactivate the account of Samuel Adeyemi', /Samuel Adeyemi/),
-    tidy: stops,
-  },
-  {
     name: 'approvals',
     path: async (api) => `/approvals/${(await api.get('/api/plans?status=proposed&limit=1')).items[0].id}`,
   },
@@ -109,4 +94,20 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'settings', path: '/settings/policy' },
+  // Last: a question that is not answered leaves a denial in the record.
+  {
+    name: 'card',
+    path: '/practice/clients/client-01',
+    arrange: asks(
+      'Book Maria Lopez for a follow-up next Tuesday at 8:00 for 45 minutes, by phone',
+      /Schedule a follow-up/,
+    ),
+    tidy: stops,
+  },
+  {
+    name: 'card-elevated',
+    path: '/settings/people',
+    arrange: asks('Deactivate the account of Samuel Adeyemi', /Samuel Adeyemi/),
+    tidy: stops,
+  },
 ]

@@ -33,6 +33,7 @@ export class Office {
   #dataDir = ''
   #env: Readonly<Record<string, string>> = {}
   #server: Server | undefined
+  #wasPrintedLinkTaken = false
   /** Cookies of those who have signed in before. */
   readonly #cookies = new Map<string, Cookies>()
 
@@ -65,6 +66,7 @@ export class Office {
   printedLink(): string {
     const [, link] = /^Sign in, once, within a day: (\S+)$/m.exec(this.#server?.said() ?? '') ?? []
     if (link === undefined) throw new Error('The server printed no link')
+    this.#wasPrintedLinkTaken = true
     return link
   }
 
@@ -108,7 +110,9 @@ export class Office {
     const known = this.#cookies.get(email)
     if (known) await person.takeCookies(known)
     else {
-      await person.follows(await this.signInLink(email))
+      // The printed one is there already; any other takes a process of its own.
+      const isFirst = email === staff.admin && !this.#wasPrintedLinkTaken
+      await person.follows(isFirst ? this.printedLink() : await this.signInLink(email))
       this.#cookies.set(email, await person.cookies())
     }
     return person

@@ -36,7 +36,7 @@ export function SettingsPage() {
   const Content = contents[id]
   if (!section || !Content) return <NotFoundPage />
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-x-8 gap-y-4 px-4 py-5 sm:px-6 lg:grid-cols-[11rem_minmax(0,1fr)]">
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-x-8 gap-y-4 px-4 py-5 sm:px-6 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <nav
         ref={nav}
         aria-label="Settings"

@@ -18,7 +18,7 @@ export function PolicyForm({ settings }: { settings: PolicySettings }) {
     propose('change_policy', changes)
   }
   return (
-    <form onSubmit={submit} className="grid gap-6">
+    <form onSubmit={submit} className="grid grid-cols-1 gap-6">
       <RolesTable draft={draft} onChange={patch} />
       <TwoPeople chosen={draft.twoPerson} onChange={(twoPerson) => patch({ twoPerson })} />
       <Card>

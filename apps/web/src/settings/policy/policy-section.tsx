@@ -13,7 +13,7 @@ export function PolicySection() {
   if (!policy.data) return <Skeleton className="h-96" />
   const { version, settings, always_confirm } = policy.data
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Card>
         <CardHeader title="For yourself" />
         <div className="p-4">
