@@ -36,7 +36,7 @@ export function RolesTable({ draft, onChange }: RolesTableProps) {
         title="Who may do what"
         description="Within what their role may use at all. Elevated changes touch accounts, this policy and the like."
       />
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table className="w-full border-separate border-spacing-0 text-sm [&_tr:last-child>*]:border-b-0">
           <thead>
             <tr className="text-left text-xs text-faint">
