@@ -41,7 +41,7 @@ export function addEventRoutes(app: App, { runtime, guard, identify, closing }: 
       lastEventId: c.req.valid('header')['last-event-id'],
       closing,
       isStillAllowed: async () => (await identify(c))?.scopes.includes('read') ?? false,
-      drop: () => c.env.outgoing?.destroy(),
+      drop: () => c.env?.outgoing?.destroy(),
     })
     return c.body(stream, 200, {
       'content-type': 'text/event-stream; charset=utf-8',

@@ -65,7 +65,7 @@ export function addRunRoutes(app: App, context: RouteContext): void {
       after: Number(c.req.valid('header')['last-event-id'] ?? 0),
       closing,
       isStillAllowed: async () => (await identify(c))?.scopes.includes('read') ?? false,
-      drop: () => c.env.outgoing?.destroy(),
+      drop: () => c.env?.outgoing?.destroy(),
     })
     return c.body(stream, 200, {
       'content-type': 'text/event-stream; charset=utf-8',
