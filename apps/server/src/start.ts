@@ -11,6 +11,7 @@ import {
 } from '@countersign/people'
 import { createApp } from './app.ts'
 import { startAssistant } from './assistant.ts'
+import { assistantChores } from './assistant-chores.ts'
 import { startChores } from './chores.ts'
 import { readConfig } from './config.ts'
 import { loadDemo } from './demo.ts'
@@ -68,7 +69,8 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   })
   const server = await listen(app, config)
   address = addressOf(server)
-  const chores = startChores({ runtime, log, further: peopleChores(people) })
+  const further = [...peopleChores(people), ...assistantChores(assistant)]
+  const chores = startChores({ runtime, log, further })
   shutDownOnSignal({
     server,
     closing,

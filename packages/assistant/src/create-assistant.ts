@@ -6,6 +6,7 @@ import type { ChosenModel, Person, RunContext } from './run/context.ts'
 import { createDriver } from './run/drive.ts'
 import { findRun, readEvents, type RunEvent } from './run/find-run.ts'
 import { startFollowing } from './run/follow.ts'
+import { forgetOld } from './run/forget-old.ts'
 import type { Run, Thread } from './run/run.ts'
 import { type Started, startRun } from './run/start-run.ts'
 import { createThread, listThreads, readThread, type ThreadWithMessages } from './run/threads.ts'
@@ -56,6 +57,8 @@ export function createAssistant(options: AssistantOptions) {
     },
     cancel: (runId: string): Promise<Result<Run>> => cancel(context, runId),
 
+    /** Work that no request does: call it now and then, from any number of processes. */
+    chores: { forgetOld: (): Promise<boolean> => forgetOld(context.runtime) },
     /** Looks now for runs that can go on, instead of in a moment. */
     look: following.look,
     /** Waits until nothing is being worked on: for tests, and before the process ends. */

@@ -44,6 +44,10 @@ export const assistantSchema = z
     ),
     dailyTokensPerUser: z.int().nullable(),
     requestsPerMinute: z.int(),
+    keepConversationsDays: z
+      .int()
+      .nullable()
+      .meta({ description: 'After its last message a thread is kept for so long; null: for ever.' }),
   })
   .meta({ id: 'Assistant' })
 

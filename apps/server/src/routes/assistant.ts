@@ -15,7 +15,7 @@ export function addAssistantRoutes(app: App, { runtime, model, guard }: RouteCon
   })
   app.openapi(get, async (c) => {
     const settings = await runtime.store.read(loadAssistantSettings)
-    const { dailyTokensPerUser, requestsPerMinute } = settings
+    const { dailyTokensPerUser, requestsPerMinute, keepConversationsDays } = settings
     const workspaces = runtime.catalogue.packs
       .filter(({ actions }) => actions.some(({ hidden, internal }) => !hidden && !internal))
       .map(({ name, title }) => {
@@ -24,7 +24,13 @@ export function addAssistantRoutes(app: App, { runtime, model, guard }: RouteCon
         return { id: name, title, staysHere: isHere, redactPersonal: !isHere && redactPersonal }
       })
     return c.json(
-      { model: model ? describeModel(model) : null, workspaces, dailyTokensPerUser, requestsPerMinute },
+      {
+        model: model ? describeModel(model) : null,
+        workspaces,
+        dailyTokensPerUser,
+        requestsPerMinute,
+        keepConversationsDays,
+      },
       200,
     )
   })

@@ -160,6 +160,7 @@ describe('a conversation over HTTP', () => {
       workspaces: [{ id: 'sample', title: 'Sample', staysHere: true, redactPersonal: false }],
       dailyTokensPerUser: null,
       requestsPerMinute: 30,
+      keepConversationsDays: 365,
     })
   })
 

@@ -1,28 +1,12 @@
 import { ada, as, nia } from '@countersign/core/testing'
 import { testStores } from '@countersign/storage/testing'
 import { describe, expect, it } from 'vitest'
-import { type Bench, createBench, createScriptedLanguageModel } from '../testing/index.ts'
-
-async function change(bench: Bench, settings: object): Promise<void> {
-  const plan = await as(ada, () =>
-    bench.runtime.propose({ steps: [{ action: 'change_assistant_settings', input: settings }] }),
-  )
-  if (!plan.ok) throw new Error(plan.error.message)
-  const [step] = plan.value.steps
-  const decided = await as(ada, () =>
-    bench.runtime.decide({
-      planId: plan.value.id,
-      execute: true,
-      decisions: [{ stepId: step!.id, decision: 'approve', previewHash: step!.preview.hash }],
-    }),
-  )
-  expect(decided).toMatchObject({ ok: true, value: { status: 'succeeded' } })
-}
+import { changeSettings, createBench, createScriptedLanguageModel } from '../testing/index.ts'
 
 describe.each(testStores.map(({ kind }) => kind))('limits on %s', (kind) => {
   it('lets a person ask so often a minute, and says when they may ask again', async () => {
     const bench = await createBench({ kind, model: createScriptedLanguageModel(() => ({ text: 'Yes.' })) })
-    await change(bench, { requestsPerMinute: 3 })
+    await changeSettings(bench, { requestsPerMinute: 3 })
     for (let count = 0; count < 3; count++) {
       await bench.ask('Hello')
       bench.clock.advance(10_000)
@@ -44,7 +28,7 @@ describe.each(testStores.map(({ kind }) => kind))('limits on %s', (kind) => {
       usage: { inputTokens: 60, outputTokens: 10 },
     }))
     const bench = await createBench({ kind, model })
-    await change(bench, { dailyTokensPerUser: 100 })
+    await changeSettings(bench, { dailyTokensPerUser: 100 })
     const first = await bench.ask('Hello')
     expect(first.run).toMatchObject({ status: 'complete', input_tokens: 60, output_tokens: 10 })
     await bench.ask('Hello again')
@@ -64,7 +48,7 @@ describe.each(testStores.map(({ kind }) => kind))('limits on %s', (kind) => {
       usage: { inputTokens: 60, outputTokens: 0 },
     }))
     const bench = await createBench({ kind, model })
-    await change(bench, { dailyTokensPerUser: 100 })
+    await changeSettings(bench, { dailyTokensPerUser: 100 })
     const asked = await bench.ask('Hello')
     expect(asked.run).toMatchObject({ status: 'failed', rounds: 2 })
     expect(asked.events.at(-1)!.body.error.code).toBe('token_budget_exhausted')

@@ -67,3 +67,10 @@ export const conversationMigration: Migration = {
     await index('run_events_in_order', 'run_events', ['run_id', 'seq'], true)
   },
 }
+
+/** For whatever looks for conversations that were kept for long enough. */
+export const threadAgeMigration: Migration = {
+  up: async (db) => {
+    await db.schema.createIndex('threads_by_age').on('threads').column('updated_at').execute()
+  },
+}

@@ -1,26 +1,9 @@
 import { ada, as } from '@countersign/core/testing'
 import { describe, expect, it } from 'vitest'
-import { type Bench, createBench, createScriptedLanguageModel } from '../testing/index.ts'
+import { type Bench, changeSettings, createBench, createScriptedLanguageModel } from '../testing/index.ts'
 
-async function redact(bench: Bench): Promise<void> {
-  const workspaces = { sample: { model: 'default', redactPersonal: true } }
-  const proposed = await as(ada, () =>
-    bench.runtime.propose({ steps: [{ action: 'change_assistant_settings', input: { workspaces } }] }),
-  )
-  if (!proposed.ok) throw new Error(proposed.error.message)
-  const { id: planId, steps } = proposed.value
-  await as(ada, () =>
-    bench.runtime.decide({
-      planId,
-      execute: true,
-      decisions: steps.map(({ id: stepId, preview }) => ({
-        stepId,
-        decision: 'approve',
-        previewHash: preview.hash,
-      })),
-    }),
-  )
-}
+const redact = (bench: Bench): Promise<void> =>
+  changeSettings(bench, { workspaces: { sample: { model: 'default', redactPersonal: true } } })
 
 const contact = { name: 'Jane Doe', email: 'jane@example.org' }
 

@@ -26,8 +26,15 @@ export function sayChanges(before: AssistantSettings, after: StoredSettings): st
     phrases.push(
       `allow each person ${after.requestsPerMinute} requests a minute instead of ${before.requestsPerMinute}`,
     )
+  if (after.keepConversationsDays !== before.keepConversationsDays)
+    phrases.push(
+      `keep conversations ${days(after.keepConversationsDays)} instead of ${days(before.keepConversationsDays)}`,
+    )
   return phrases
 }
 
 const tokens = (count: number | null): string =>
   count === null ? 'any number of tokens' : `${count.toLocaleString('en')} tokens`
+
+const days = (count: number | null): string =>
+  count === null ? 'for ever' : `for ${count} ${count === 1 ? 'day' : 'days'} after the last message`

@@ -4,6 +4,7 @@ import { sayChanges } from './say-changes.ts'
 import {
   type AssistantSettings,
   assistantSettingsSchema,
+  keepConversationsDays,
   readSettings,
   SETTINGS_ROW,
   settingsFor,
@@ -19,6 +20,7 @@ const changeSchema = z.strictObject({
   workspaces: z.record(workspaces.keyType, workspaceSettingsSchema.partial()).optional(),
   dailyTokensPerUser: dailyTokensPerUser.optional(),
   requestsPerMinute: requestsPerMinute.optional(),
+  keepConversationsDays: keepConversationsDays.optional(),
 })
 
 async function currentSettings(
@@ -29,28 +31,32 @@ async function currentSettings(
 }
 
 function apply(settings: AssistantSettings, change: z.output<typeof changeSchema>): StoredSettings {
-  const changed = Object.entries(change.workspaces ?? {}).map(([id, given]) => {
+  const changed = Object.entries(change.workspaces ?? {}).map(([id, wanted]) => {
     const before = settingsFor(settings, id)
     return [
       id,
       {
-        model: given.model ?? before.model,
-        redactPersonal: given.redactPersonal ?? before.redactPersonal,
+        model: wanted.model ?? before.model,
+        redactPersonal: wanted.redactPersonal ?? before.redactPersonal,
       },
     ]
   })
   return {
     workspaces: { ...settings.workspaces, ...Object.fromEntries(changed) },
-    dailyTokensPerUser:
-      change.dailyTokensPerUser === undefined ? settings.dailyTokensPerUser : change.dailyTokensPerUser,
+    dailyTokensPerUser: given(change.dailyTokensPerUser, settings.dailyTokensPerUser),
     requestsPerMinute: change.requestsPerMinute ?? settings.requestsPerMinute,
+    keepConversationsDays: given(change.keepConversationsDays, settings.keepConversationsDays),
   }
 }
+
+/** null is a value of its own. */
+const given = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value)
 
 const getAssistantSettings = defineAction({
   name: 'get_assistant_settings',
   title: 'Show the settings of the assistant',
-  description: 'Which model each workspace uses, what is redacted, and how much people may ask',
+  description:
+    'Which model each workspace uses, what is redacted, how much people may ask, and how long conversations are kept',
   effect: 'read',
   hidden: true,
   input: z.strictObject({}),
@@ -64,7 +70,8 @@ const getAssistantSettings = defineAction({
 const changeAssistantSettings = defineAction({
   name: 'change_assistant_settings',
   title: 'Change the settings of the assistant',
-  description: 'Changes which model a workspace uses, what is redacted, and how much people may ask',
+  description:
+    'Changes which model a workspace uses, what is redacted, how much people may ask, and how long conversations are kept',
   effect: 'write',
   tier: 'elevated',
   hidden: true,
@@ -85,9 +92,15 @@ const changeAssistantSettings = defineAction({
         ([id, { redactPersonal }]) =>
           `From then on what is said in ${id} goes to the model's provider${redactPersonal ? '' : ', personal data included'}.`,
       )
-    return settings.isReadable
-      ? leaving
-      : ['Every workspace that is not named uses the model of this server from then on.', ...leaving]
+    const after = apply(settings, input).keepConversationsDays
+    const isShorter = after !== null && after < (settings.keepConversationsDays ?? Number.POSITIVE_INFINITY)
+    return [
+      ...(settings.isReadable
+        ? []
+        : ['Every workspace that is not named uses the model of this server from then on.']),
+      ...leaving,
+      ...(isShorter ? ['Conversations older than that are deleted for good.'] : []),
+    ]
   },
   run: async ({ input, records }) => {
     const { version, settings } = await currentSettings(records)

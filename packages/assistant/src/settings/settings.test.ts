@@ -34,6 +34,7 @@ describe.each(testStores)('the settings of the assistant on $kind', ({ open }) =
       workspaces: {},
       dailyTokensPerUser: null,
       requestsPerMinute: 30,
+      keepConversationsDays: 365,
       isReadable: true,
     })
     expect(settingsFor(settings, 'practice')).toEqual({ model: 'default', redactPersonal: false })
@@ -46,12 +47,15 @@ describe.each(testStores)('the settings of the assistant on $kind', ({ open }) =
       workspaces: { practice: { redactPersonal: true }, device: { model: 'interpreter' } },
       dailyTokensPerUser: null,
       requestsPerMinute: 10,
+      keepConversationsDays: 30,
     })
     expect(plan.steps[0]?.preview.description).toBe(
       'Change the assistant: redact personal data of practice before it goes to a model; keep device to the interpreter; ' +
         'allow each person any number of tokens a day instead of 50,000 tokens; ' +
-        'allow each person 10 requests a minute instead of 30',
+        'allow each person 10 requests a minute instead of 30; ' +
+        'keep conversations for 30 days after the last message instead of for 365 days after the last message',
     )
+    expect(plan.steps[0]?.preview.warnings).toEqual(['Conversations older than that are deleted for good.'])
     await bench.carryOut(plan)
     expect(await load()).toMatchObject({
       workspaces: {
@@ -60,6 +64,7 @@ describe.each(testStores)('the settings of the assistant on $kind', ({ open }) =
       },
       dailyTokensPerUser: null,
       requestsPerMinute: 10,
+      keepConversationsDays: 30,
     })
     const shown = await as(ada, () => bench.runtime.call('get_assistant_settings', {}))
     expect(shown).toMatchObject({ kind: 'answer', result: { version: 2, isReadable: true } })
@@ -71,6 +76,13 @@ describe.each(testStores)('the settings of the assistant on $kind', ({ open }) =
     expect(JSON.stringify(plan.steps[0]?.preview)).toContain(
       "From then on what is said in practice goes to the model's provider, personal data included.",
     )
+  })
+
+  it('that were stored before conversations were kept for a while are read as before', async () => {
+    await change({ requestsPerMinute: 5 })
+    const body = { workspaces: {}, dailyTokensPerUser: null, requestsPerMinute: 7 }
+    await bench.store.transaction((tx) => tx.rows.update(settingsTable, 'assistant', { body }, 1))
+    expect(await load()).toMatchObject({ requestsPerMinute: 7, keepConversationsDays: 365, isReadable: true })
   })
 
   it('are for an Admin to approve', async () => {
@@ -86,6 +98,8 @@ describe.each(testStores)('the settings of the assistant on $kind', ({ open }) =
   it.each([
     { requestsPerMinute: 0 },
     { dailyTokensPerUser: -1 },
+    { keepConversationsDays: 0 },
+    { keepConversationsDays: 1.5 },
     { workspaces: { practice: { model: 'gpt' } } },
     { workspaces: { 'Not a name': { model: 'default' } } },
     { workspaces: { practice: { model: 'default', key: 'x' } } },

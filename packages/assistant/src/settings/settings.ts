@@ -12,11 +12,16 @@ export const workspaceSettingsSchema = z.strictObject({
   redactPersonal: z.boolean(),
 })
 
+/** Days after the last message of a thread; null: for ever. */
+export const keepConversationsDays = z.int().min(1).max(36_500).nullable()
+const KEEP_CONVERSATIONS_DAYS = 365
+
 export const assistantSettingsSchema = z.strictObject({
   workspaces: z.record(workspaceId, workspaceSettingsSchema),
   /** null: no limit. */
   dailyTokensPerUser: z.int().min(0).max(1_000_000_000).nullable(),
   requestsPerMinute: z.int().min(1).max(10_000),
+  keepConversationsDays: keepConversationsDays.default(KEEP_CONVERSATIONS_DAYS),
 })
 
 export type WorkspaceSettings = z.output<typeof workspaceSettingsSchema>
@@ -34,6 +39,7 @@ const defaultSettings: StoredSettings = {
   workspaces: {},
   dailyTokensPerUser: null,
   requestsPerMinute: 30,
+  keepConversationsDays: KEEP_CONVERSATIONS_DAYS,
 }
 
 const open: WorkspaceSettings = { model: 'default', redactPersonal: false }
