@@ -19,7 +19,7 @@ export type { Delivery, EffectHandler, EffectHandlers } from './execution/delive
 export { derivedId, timeId } from './ids.ts'
 export { findJsonFault, type Json, type JsonObject } from './json.ts'
 export type { Clock, Log, WhoIs } from './kernel.ts'
-export { definePack, type Pack } from './pack/define-pack.ts'
+export { definePack, type Envelope, type FindContext, type Pack } from './pack/define-pack.ts'
 export * from './pack/define-table.ts'
 export type { TableRule, TableRules } from './pack/table-rule.ts'
 export type { Migrations } from './pack/migration.ts'

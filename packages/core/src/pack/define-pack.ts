@@ -1,9 +1,29 @@
+import type { z } from 'zod'
 import type { Action } from '../action/action.ts'
+import type { Actor } from '../audit/origin.ts'
 import type { EffectHandlers } from '../execution/deliver-effects.ts'
+import type { JsonObject } from '../json.ts'
 import type { Transaction } from '../ports.ts'
+import type { RecordReader } from '../records/records.ts'
 import type { Table } from './define-table.ts'
 import type { Migrations } from './migration.ts'
 import type { TableRules } from './table-rule.ts'
+
+/** A workspace whose model answers once, in words and a plan that is reviewed as a whole, instead of calling its writes. */
+export interface Envelope {
+  /** One step as the model writes it: `type` names the action, `metadata` says more about it, the rest is the input. */
+  readonly intent: z.ZodType<
+    JsonObject & { readonly type: string; readonly metadata?: JsonObject | undefined }
+  >
+}
+
+/** What a conversation is about where whoever began it did not say: the only one there is, else the last used. */
+export type FindContext = (options: {
+  readonly records: RecordReader
+  readonly actor: Actor
+  /** What their newest conversation here was about. */
+  readonly last: JsonObject | undefined
+}) => Promise<JsonObject | undefined>
 
 export interface PackDefinition {
   /** Also the workspace's id. */
@@ -21,6 +41,9 @@ export interface PackDefinition {
   readonly roles?: Readonly<Record<string, readonly string[]>>
   /** What a model is told about this workspace, beside its actions. */
   readonly instructions?: string
+  /** Absent: the model calls actions as tools, and pauses where one needs a decision. */
+  readonly envelope?: Envelope
+  readonly findContext?: FindContext
   /** Removes what else the pack's part of the program keeps about rows that are being erased. May run twice. */
   readonly erase?: (tx: Transaction, rowIds: readonly string[]) => Promise<void>
   /** From define-error-codes.ts. */
@@ -43,6 +66,8 @@ export interface Pack {
   readonly rules: TableRules
   readonly migrations: Migrations
   readonly instructions: string
+  readonly envelope: Envelope | undefined
+  readonly findContext: FindContext | undefined
   readonly erase: ((tx: Transaction, rowIds: readonly string[]) => Promise<void>) | undefined
   readonly errorStatuses: Readonly<Record<string, number>>
   readonly effects: EffectHandlers
@@ -65,6 +90,8 @@ export function definePack(definition: PackDefinition): Pack {
     rules: definition.rules ?? {},
     migrations: definition.migrations ?? {},
     instructions: definition.instructions ?? '',
+    envelope: definition.envelope,
+    findContext: definition.findContext,
     erase: definition.erase,
     errorStatuses: definition.errorStatuses ?? {},
     effects: definition.effects ?? {},

@@ -33,19 +33,32 @@ const proposedStep = z.strictObject({
   metadata: z.record(z.string(), z.unknown()).optional(),
 })
 
+export interface CheckOptions {
+  readonly workspace?: string | undefined
+  /** What the proposer already found wrong with a step, by its index. */
+  readonly faults?: ReadonlyMap<number, readonly Issue[]> | undefined
+}
+
 /** Checks each step strictly. Invalid ones, and those that depend on them, are dropped with the reason. */
-export function checkSteps(catalogue: Catalogue, raw: readonly unknown[], workspace?: string): CheckedSteps {
+export function checkSteps(
+  catalogue: Catalogue,
+  raw: readonly unknown[],
+  { workspace, faults }: CheckOptions = {},
+): CheckedSteps {
   const dropped: DroppedStep[] = []
   const passed: CheckedStep[] = []
   const taken = new Set<string>()
   const given = new Set(raw.map((item) => (item as { id?: unknown } | null | undefined)?.id))
   for (const [index, item] of raw.entries()) {
-    const checked = checkStep(
-      catalogue,
-      { item, id: unusedId(index, given) },
-      index,
-      workspace ?? passed.find(({ entry }) => entry.pack.name !== 'system')?.entry.pack.name,
-    )
+    const issues = faults?.get(index)
+    const checked = issues
+      ? { index, action: actionOf(item), issues }
+      : checkStep(
+          catalogue,
+          { item, id: unusedId(index, given) },
+          index,
+          workspace ?? passed.find(({ entry }) => entry.pack.name !== 'system')?.entry.pack.name,
+        )
     if ('issues' in checked) dropped.push(checked)
     else if (taken.has(checked.id)) dropped.push(drop(checked, 'id', `another step is named ${checked.id}`))
     else {
@@ -66,9 +79,8 @@ function checkStep(
   const fault = findJsonFault(item)
   const parsed = proposedStep.safeParse(item)
   if (fault || !parsed.success) {
-    const action = (item as { action?: unknown } | null | undefined)?.action
     const issues = fault ? [{ path: fault.path.join('.'), message: fault.message }] : issuesOf(parsed.error!)
-    return { index, action: typeof action === 'string' ? action.slice(0, 64) : null, issues }
+    return { index, action: actionOf(item), issues }
   }
   const { action: name, input, metadata = {} } = parsed.data
   const refused = (path: string, message: string): DroppedStep => ({
@@ -95,6 +107,11 @@ function checkStep(
     dependsOn,
     metadata: metadata as JsonObject,
   }
+}
+
+function actionOf(item: unknown): string | null {
+  const action = (item as { action?: unknown } | null | undefined)?.action
+  return typeof action === 'string' ? action.slice(0, 64) : null
 }
 
 /** For a step that has no id of its own: none that another step was given. */

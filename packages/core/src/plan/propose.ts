@@ -33,6 +33,8 @@ export interface Proposal {
   readonly planId?: string
   /** A step that would fail refuses the whole proposal, with its failure, and nothing is stored. */
   readonly refuseFailing?: boolean
+  /** What the caller already found wrong with steps, by index: they are dropped for these reasons. */
+  readonly faults?: ReadonlyMap<number, DroppedStep['issues']>
   /** Steps that would fail, and those that depend on them, are dropped with the reason; the others make the plan. */
   readonly dropFailing?: boolean
 }
@@ -63,7 +65,10 @@ export async function propose(kernel: Kernel, proposal: Proposal): Promise<Resul
   if (fault) return refuse('validation_failed', `The rationale ${fault.message}.`)
   // Before anything is looked at: a plan of a million steps must cost nothing.
   if (proposal.steps.length > MAX_STEPS) return tooMany(proposal.steps.length, MAX_STEPS)
-  const { steps, dropped } = checkSteps(kernel.catalogue, proposal.steps, proposal.workspace)
+  const { steps, dropped } = checkSteps(kernel.catalogue, proposal.steps, {
+    workspace: proposal.workspace,
+    faults: proposal.faults,
+  })
   const workspace = proposal.workspace ?? workspaceOf(steps)
   const maxSteps = kernel.catalogue.pack(workspace)?.plans.maxSteps ?? MAX_STEPS
   if (proposal.steps.length > maxSteps) return tooMany(proposal.steps.length, maxSteps)
