@@ -13,6 +13,7 @@ export const { fail, statuses } = defineErrorCodes({
   nutritionist_required: 400,
   own_profile_only: 403,
   own_clients_only: 403,
+  clinical_only: 403,
   nothing_to_change: 409,
   appointment_clash: 409,
   appointment_status: 409,

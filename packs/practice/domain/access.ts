@@ -19,5 +19,9 @@ export function seesClinical(actor: Actor, client: Owned): boolean {
 export const onlyClientsOf = (actor: Actor): string | undefined =>
   actor.role === 'Admin' || actor.role === 'Assistant' ? undefined : actor.id
 
+/** What is written up of a visit is clinical; what is noted of one to come is for whoever books it. */
+export const seesAppointmentNotes = (actor: Actor, { status }: { readonly status: string }): boolean =>
+  status !== 'Completed' || seesClinicalRecords(actor)
+
 export const seesClinicalRecords = (actor: Actor): boolean =>
   actor.role === 'Admin' || actor.role === 'Nutritionist'

@@ -130,7 +130,10 @@ export const clientIntents: readonly Intent[] = [
         ['Nutritionist', asText(row.primary_nutritionist)],
         ['Consent', row.consent_given === true ? 'given' : row.consent_given === false ? 'not given' : ''],
         ['Next appointment', next.start_time ? sayTimes(next, turn) : 'none'],
-        ['Active meal plan', asText(asObject(row.active_meal_plan).name) || 'none'],
+        [
+          'Active meal plan',
+          row.active_meal_plan === undefined ? '' : asText(asObject(row.active_meal_plan).name) || 'none',
+        ],
         ['Active goals', typeof row.active_goals === 'number' ? String(row.active_goals) : ''],
         ['Last progress', sayDay(progress.date, turn)],
         ['Notes', asText(row.notes)],
@@ -325,6 +328,8 @@ function tellField(row: JsonObject, field: string, name: string, today: string):
       notes: 'notes',
       primary_nutritionist: 'nutritionist',
     }[field] ?? field
+  // Whoever may not see something is not told that there is none.
+  if (row[field] === undefined) return `${name}’s ${label} are for nutritionists to see.`
   const value = asText(row[field])
   return value ? `${name}’s ${label}: ${value}` : `No ${label} on record for ${name}.`
 }

@@ -10,5 +10,5 @@ export async function amendAppointment(
   patch: Patch<typeof appointments>,
 ) {
   const changed = await amend(context, appointments, record, patch)
-  return changed instanceof ActionFailure ? changed : viewAppointment(context.records, changed, client)
+  return changed instanceof ActionFailure ? changed : viewAppointment(context, changed, client)
 }

@@ -1,10 +1,11 @@
 import type { RecordReader } from '@countersign/core'
 import { users } from '@countersign/people'
 import type { Actor } from '@countersign/core'
-import { onlyClientsOf } from '../../domain/access.ts'
+import { onlyClientsOf, seesAppointmentNotes } from '../../domain/access.ts'
 import { fullName } from '../../domain/names.ts'
 import { db } from '../../queries.ts'
 import type { AppointmentRow, ClientRow } from '../../tables.ts'
+import type { Asking } from '../find-records.ts'
 
 const listed = [
   'id',
@@ -46,12 +47,12 @@ type SelectedAppointment = Pick<AppointmentRow, (typeof listed)[number]> & {
 }
 
 export async function listAppointmentRows(
-  records: RecordReader,
+  { records, actor }: Asking,
   query: Parameters<RecordReader['select']>[0],
 ): Promise<ListedAppointment[]> {
   const rows = await records.select<SelectedAppointment>(query)
   return rows.map((row) =>
-    toListed(row, {
+    toListed(actor, row, {
       client: `${row.client_first_name} ${row.client_last_name}`,
       nutritionist: `${row.nutritionist_first_name} ${row.nutritionist_last_name}`,
     }),
@@ -59,6 +60,7 @@ export async function listAppointmentRows(
 }
 
 function toListed(
+  actor: Actor,
   row: Pick<AppointmentRow, (typeof listed)[number]>,
   { client, nutritionist }: { readonly client: string; readonly nutritionist: string },
 ): ListedAppointment {
@@ -74,16 +76,19 @@ function toListed(
     start_time,
     end_time,
     location_type,
-    notes,
+    notes: seesAppointmentNotes(actor, row) ? notes : null,
   }
 }
 
 /** An appointment as `get_appointment` answers it, and every write on one. */
-export async function viewAppointment(records: RecordReader, row: AppointmentRow, client: ClientRow) {
+export async function viewAppointment({ records, actor }: Asking, row: AppointmentRow, client: ClientRow) {
   const nutritionist = await records.get(users, row.nutritionist_id)
   const { meeting_url, cancellation_reason, cancelled_at } = row
   return {
-    ...toListed(row, { client: fullName(client), nutritionist: nutritionist ? fullName(nutritionist) : '' }),
+    ...toListed(actor, row, {
+      client: fullName(client),
+      nutritionist: nutritionist ? fullName(nutritionist) : '',
+    }),
     meeting_url,
     cancellation_reason,
     cancelled_at,

@@ -65,7 +65,7 @@ export const createAppointment = defineRecordAction({
       created_at: now,
       updated_at: now,
     })
-    return viewAppointment(records, appointment, client)
+    return viewAppointment(context, appointment, client)
   },
   summarize: ({ input, result }) => `Scheduled ${withArticle(sayWord(input.type))} with ${result.client}.`,
 })

@@ -8,5 +8,5 @@ export const getAppointment = defineGetAction({
   description: 'One appointment with everything known of it.',
   of: 'appointment',
   find: findAppointment,
-  view: ({ records }, { record, client }) => viewAppointment(records, record, client),
+  view: (context, { record, client }) => viewAppointment(context, record, client),
 })

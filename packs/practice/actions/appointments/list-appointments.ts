@@ -37,7 +37,7 @@ export const listAppointments = defineAction({
       query = query.where('appointments.start_time', '<', endOfDay(input.to_date, timeZone))
     const ordered = query.orderBy('appointments.start_time').orderBy('appointments.id')
     return {
-      appointments: await listAppointmentRows(records, ordered.limit(input.limit).offset(input.offset)),
+      appointments: await listAppointmentRows(context, ordered.limit(input.limit).offset(input.offset)),
       total: await countRows(records, query),
     }
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seesAppointmentNotes } from '../../domain/access.ts'
 import { isOpen } from '../../domain/appointment-status.ts'
 import { findTimeFault, moveTimes, type TimeSpan } from '../../domain/appointment-time.ts'
 import { sayChanges } from '../../domain/say-changes.ts'
@@ -68,6 +69,8 @@ export const updateAppointment = defineRecordAction({
       const message = `The appointment is marked as ${sayWord(status)}: only its notes can be changed.`
       return fail('appointment_status', message)
     }
+    if (notes !== undefined && !seesAppointmentNotes(context.actor, record))
+      return fail('clinical_only', 'What was noted of a visit is for nutritionists to see and to change.')
     if (!isMoved(context.input)) return amendAppointment(context, found, { ...details, notes })
     const span = newSpan(record, { start_time, end_time }, await timeZoneOf(context))
     const fault = findTimeFault(span)

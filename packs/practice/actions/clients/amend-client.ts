@@ -9,5 +9,5 @@ export async function amendClient(
   patch: Patch<typeof clients>,
 ) {
   const changed = await amend(context, clients, client, patch)
-  return changed instanceof ActionFailure ? changed : viewClient(context.records, changed)
+  return changed instanceof ActionFailure ? changed : viewClient(context, changed)
 }

@@ -6,6 +6,7 @@ import { dateOfBirth, email, id, personName, phone, prose } from '../fields.ts'
 import { refuseFuture } from '../refuse-future.ts'
 import { chooseNutritionist } from './choose-nutritionist.ts'
 import { viewClient } from './client-view.ts'
+import { refuseUnseen } from './refuse-unseen.ts'
 
 export const createClient = defineAction({
   name: 'create_client',
@@ -41,6 +42,8 @@ export const createClient = defineAction({
     const { input, records, newId, now } = context
     const nutritionist = await chooseNutritionist(context, input.nutritionist_id)
     if (nutritionist instanceof ActionFailure) return nutritionist
+    const unseen = refuseUnseen(context, nutritionist.id)
+    if (unseen) return unseen
     const fault = await refuseFuture(context, input.date_of_birth)
     if (fault) return fault
     const client = await records.insert(clients, {
@@ -57,7 +60,7 @@ export const createClient = defineAction({
       created_at: now,
       updated_at: now,
     })
-    return viewClient(records, client)
+    return viewClient(context, client)
   },
   summarize: ({ result }) => `Created ${fullName(result)}.`,
 })

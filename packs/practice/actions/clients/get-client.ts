@@ -24,10 +24,10 @@ export const getClient = defineGetAction({
       .where('appointments.start_time', '>=', now)
       .orderBy('appointments.start_time')
       .limit(1)
-    const [next_appointment = null] = await listAppointmentRows(records, next)
+    const [next_appointment = null] = await listAppointmentRows(context, next)
     const clinical = seesClinicalRecords(actor) ? await viewClinical(context, client) : undefined
     return {
-      ...(await viewClient(records, client)),
+      ...(await viewClient(context, client)),
       next_appointment,
       ...clinical?.state,
       counts: { appointments: await records.count(appointments, ofClient), ...clinical?.counts },

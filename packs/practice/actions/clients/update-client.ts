@@ -17,6 +17,7 @@ import { findClient } from '../find-records.ts'
 import { defineRecordAction } from '../record-action.ts'
 import { refuseFuture } from '../refuse-future.ts'
 import { amendClient } from './amend-client.ts'
+import { refuseUnseen } from './refuse-unseen.ts'
 
 export const updateClient = defineRecordAction({
   name: 'update_client',
@@ -47,6 +48,8 @@ export const updateClient = defineRecordAction({
   },
   run: async (context, client) => {
     const { id: _id, ...patch } = context.input
+    const unseen = refuseUnseen(context, client.primary_nutritionist_id)
+    if (unseen) return unseen
     const fault = await refuseFuture(context, patch.date_of_birth)
     if (fault) return fault
     return amendClient(context, client, patch)

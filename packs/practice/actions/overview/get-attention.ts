@@ -38,11 +38,11 @@ export const getAttention = defineAction({
     return {
       missing_notes: {
         total: await countRows(records, withoutNotes),
-        appointments: await listAppointmentRows(records, newest(withoutNotes)),
+        appointments: await listAppointmentRows(context, newest(withoutNotes)),
       },
       unclosed: {
         total: await countRows(records, unclosed),
-        appointments: await listAppointmentRows(records, newest(unclosed)),
+        appointments: await listAppointmentRows(context, newest(unclosed)),
       },
       without_next_appointment: clients.filter(({ id }) => !next.has(id)).length,
     }

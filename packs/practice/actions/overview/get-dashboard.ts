@@ -37,11 +37,11 @@ export const getDashboard = defineAction({
       date,
       clients: await countRows(records, clients),
       appointments_today: await listAppointmentRows(
-        records,
+        context,
         between(date, date).orderBy('appointments.start_time'),
       ),
       appointments_this_week: await countRows(records, between(monday, addDays(monday, 6))),
-      upcoming: await listAppointmentRows(records, upcoming.orderBy('appointments.start_time').limit(SHOWN)),
+      upcoming: await listAppointmentRows(context, upcoming.orderBy('appointments.start_time').limit(SHOWN)),
       missing_consent: await countRows(records, clients.where('clients.consent_given', '=', false)),
       ...(seesClinicalRecords(actor) && (await clinicalFigures(records, actor))),
     }

@@ -60,12 +60,12 @@ async function searchUsers({ records }: Asking, words: readonly string[]): Promi
 }
 
 async function searchAppointments(asking: Asking, words: readonly string[]): Promise<SearchResult[]> {
-  const { records, actor } = asking
+  const { actor } = asking
   const timeZone = await timeZoneOf(asking)
   const newest = selectAppointments(actor)
     .orderBy('appointments.start_time', 'desc')
     .orderBy('appointments.id')
-  const all = await listAppointmentRows(records, newest)
+  const all = await listAppointmentRows(asking, newest)
   return all.flatMap(
     ({ id, client_id, client, type, status, notes, start_time, end_time }): SearchResult[] => {
       const [kind, state] = [sayWord(type as AppointmentType), sayWord(status as AppointmentStatus)]

@@ -161,6 +161,9 @@ export const trapUtterances: readonly Utterance[] = [
 
   talk('delete client Tom Baker', /not among the things/, { as: 'Assistant' }),
   talk("show Maria Lopez's goals", /not among the things/, { as: 'Assistant' }),
+  talk('what is Maria Lopez allergic to?', /are for nutritionists to see/, { as: 'Assistant' }),
+  talk('does Maria Lopez have any allergies', /are for nutritionists to see/, { as: 'Assistant' }),
+  talk('Show me Maria Lopez', /^(?!.*(?:Health|meal plan))/s, { as: 'Assistant' }),
   talk('deactivate Sam Carter', /not among the things/, { as: 'Assistant' }),
   talk('Delete Omar Haddad', /no client named Omar Haddad/, { as: 'Nutritionist' }),
   talk('what can you do', /for example/, { as: 'Assistant' }),

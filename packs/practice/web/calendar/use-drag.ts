@@ -1,116 +1,75 @@
-import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
 import { isSameSpan, moveSpan, nudge, resizeSpan } from './drag-math.ts'
 import type { Block, Span } from './spans.ts'
+import { type Grip, usePointer } from './use-pointer.ts'
 
 export interface Held {
   readonly block: Block
   readonly span: Span
   readonly by: 'pointer' | 'keys'
+  /** What is already there. */
+  readonly clash: Block | undefined
 }
 
-interface Grip {
-  readonly block: Block
-  readonly kind: 'move' | 'resize'
-  readonly x: number
-  readonly y: number
-  /** How far the list had been scrolled. */
-  readonly scrolled: number
-  readonly scroller: Element | null
+export interface DragOptions {
+  /** Undefined: only the day can be changed, as in a month. */
+  readonly pixelsPerMinute: number | undefined
+  /** Those that are shown: nothing is moved out of sight. */
+  readonly days: readonly string[]
+  readonly findClash: (block: Block, span: Span) => Block | undefined
+  readonly onDrop: (block: Block, span: Span) => void
 }
 
-/** Less is a click with an unsteady hand. */
-const THRESHOLD = 4
+/** Less is a hand that shakes. */
+const STEADY_MINUTES = 5
 
 /**
- * Moves blocks by pointer or by keys. `pixelsPerMinute` undefined: only the day can be changed, as in a month. Days are
- * found by the `data-date` of what lies under the pointer.
+ * Moves blocks by mouse, by a finger that rests on one first, or by keys. Days are found by the `data-date` of what lies
+ * under the pointer.
  */
-export function useDrag({
-  pixelsPerMinute,
-  onDrop,
-}: {
-  pixelsPerMinute: number | undefined
-  onDrop: (block: Block, span: Span) => void
-}) {
+export function useDrag({ pixelsPerMinute, days, findClash, onDrop }: DragOptions) {
   const [held, setHeld] = useState<Held | undefined>()
-  const [grip, setGrip] = useState<Grip | undefined>()
-  const wasDragged = useRef(false)
   const current = useRef(held)
   current.current = held
   const drop = useRef(onDrop)
   drop.current = onDrop
 
+  const hold = (block: Block, span: Span, by: Held['by']): void =>
+    setHeld({ block, span, by, clash: findClash(block, span) })
+
   const letGo = useCallback((isDropped: boolean): void => {
     const last = current.current
     setHeld(undefined)
-    setGrip(undefined)
     if (isDropped && last && !isSameSpan(last.block, last.span)) drop.current(last.block, last.span)
   }, [])
 
-  useEffect(() => {
-    if (!grip) return undefined
-    const onMove = (event: globalThis.PointerEvent): void => {
-      const isFar = Math.hypot(event.clientX - grip.x, event.clientY - grip.y) > THRESHOLD
-      if (!current.current && !isFar) return
-      wasDragged.current = true
-      const scrolled = (grip.scroller?.scrollTop ?? 0) - grip.scrolled
-      const minutes =
-        pixelsPerMinute === undefined ? 0 : (event.clientY - grip.y + scrolled) / pixelsPerMinute
-      const date = dateAt(event.clientX, event.clientY) ?? grip.block.date
+  const pointer = usePointer({
+    onMove: ({ block, kind }, { x, y, dy }) => {
+      const minutes = pixelsPerMinute === undefined ? 0 : dy / pixelsPerMinute
       const span =
-        grip.kind === 'resize'
-          ? resizeSpan(grip.block, minutes)
-          : moveSpan(grip.block, Math.abs(minutes) < 5 ? 0 : minutes, date)
-      setHeld({ block: grip.block, span, by: 'pointer' })
-    }
-    const onUp = (): void => {
-      letGo(true)
-      // The click that ends a drag comes right after; the next one is a click again.
-      setTimeout(() => {
-        wasDragged.current = false
-      })
-    }
-    const onCancel = (): void => letGo(false)
-    const onKey = (event: globalThis.KeyboardEvent): void => {
-      if (event.key === 'Escape') letGo(false)
-    }
-    window.addEventListener('pointermove', onMove)
-    window.addEventListener('pointerup', onUp)
-    window.addEventListener('pointercancel', onCancel)
-    window.addEventListener('keydown', onKey)
-    return () => {
-      window.removeEventListener('pointermove', onMove)
-      window.removeEventListener('pointerup', onUp)
-      window.removeEventListener('pointercancel', onCancel)
-      window.removeEventListener('keydown', onKey)
-    }
-  }, [grip, letGo, pixelsPerMinute])
+        kind === 'resize'
+          ? resizeSpan(block, minutes)
+          : moveSpan(block, Math.abs(minutes) < STEADY_MINUTES ? 0 : minutes, dateAt(x, y) ?? block.date)
+      hold(block, span, 'pointer')
+    },
+    onEnd: letGo,
+  })
 
   return {
     held,
-    /** For `onPointerDown`. A finger scrolls; it moves appointments through their form. */
-    take: (event: PointerEvent, block: Block, kind: Grip['kind']): void => {
-      if (event.button !== 0 || event.pointerType === 'touch') return
-      const scroller = (event.target as Element).closest('[data-scroller]')
-      setGrip({
-        block,
-        kind,
-        x: event.clientX,
-        y: event.clientY,
-        scroller,
-        scrolled: scroller?.scrollTop ?? 0,
-      })
-    },
+    /** For `onPointerDown`. */
+    take: (event: PointerEvent, block: Block, kind: Grip['kind']): void => pointer.take(event, block, kind),
     /** For `onClick`: whether the click only ended a drag. */
-    wasDragged: (): boolean => wasDragged.current,
+    wasDragged: pointer.wasDragged,
     /** For `onKeyDown`: Alt with arrows moves, with Shift too resizes; Enter drops, Escape puts back. */
     onKeyDown: (event: KeyboardEvent, block: Block): void => {
       const isHeld = held?.by === 'keys' && held.block.appointment.id === block.appointment.id
       const from = isHeld ? held.span : block
       const span = event.altKey ? nudge(from, event.key, event.shiftKey) : undefined
-      if (span && (pixelsPerMinute !== undefined || span.date !== from.date))
-        setHeld({ block: isHeld ? held.block : block, span, by: 'keys' })
-      else if (isHeld && event.key === 'Enter') letGo(true)
+      if (span) {
+        const isPossible = pixelsPerMinute !== undefined || span.date !== from.date
+        if (isPossible && days.includes(span.date)) hold(isHeld ? held.block : block, span, 'keys')
+      } else if (isHeld && event.key === 'Enter') letGo(true)
       else if (isHeld && event.key === 'Escape') letGo(false)
       else return
       event.preventDefault()
