@@ -11,10 +11,11 @@ import { usePractitioners } from '../data/use-users.ts'
 import { Page } from '../parts/page.tsx'
 import { useQueryString } from '../parts/routing.tsx'
 import { capitalise } from '../parts/words.ts'
+import { findClash } from './clash.ts'
 import { DateSteps } from './date-steps.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { daysOf, isDate, titleOf, type View, views } from './range.ts'
-import { clockOf, toBlocks } from './spans.ts'
+import { type Block, clockOf, type Span, toBlocks } from './spans.ts'
 import { TimeGrid } from './time-grid.tsx'
 import { useMoves, withMoves } from './use-moves.ts'
 
@@ -48,6 +49,8 @@ export function CalendarPage() {
     )
     return toBlocks(shown, time_zone)
   }, [data, nutritionist, isShowingCancelled, time_zone])
+  // Also what is not shown may be in the way.
+  const taken = useMemo(() => toBlocks(data ?? [], time_zone), [data, time_zone])
   const go = (next: string): void => {
     moves.dismiss()
     setQuery({ date: next === today ? '' : next })
@@ -59,6 +62,7 @@ export function CalendarPage() {
     blocks: withMoves(blocks, moves),
     moves,
     mayMove: may('update_appointment'),
+    findClash: (block: Block, span: Span) => findClash(block, span, taken),
     isLoading: isPending,
     onOpen: (id: string) => {
       moves.dismiss()

@@ -48,11 +48,11 @@ export function DayColumn({
           drag={drag}
           mayMove={mayMove}
           isOnItsWay={moves.moving.has(block.appointment.id)}
-          isInTheWay={refusal?.clashId === block.appointment.id}
+          isInTheWay={[refusal?.clashId, held?.clash?.appointment.id].includes(block.appointment.id)}
           onOpen={onOpen}
         />
       ))}
-      {held?.span.date === day && <Ghost client={held.block.appointment.client} span={held.span} />}
+      {held?.span.date === day && <Ghost held={held} />}
       {refusal?.span.date === day && (
         <RefusalNote
           refusal={refusal}

@@ -46,7 +46,8 @@ export function EventBlock({
       type="button"
       {...(isMovable && {
         'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowDown',
-        title: 'Drag to move, or Alt with the arrow keys; with Shift to change the length',
+        title:
+          'Drag to move (hold it first with a finger), or Alt with the arrow keys; with Shift to change the length',
         onPointerDown: (event) => drag.take(event, block, 'move'),
         onKeyDown: (event) => drag.onKeyDown(event, block),
         onBlur: drag.putBack,
@@ -61,7 +62,7 @@ export function EventBlock({
         width: `calc(${100 / lanes}% - 4px)`,
       }}
       className={cx(
-        'group absolute flex touch-manipulation flex-col overflow-hidden rounded border border-l-[3px] px-1.5 text-left text-xs leading-4 transition-[top,left,opacity] duration-150 select-none hover:z-10 focus-visible:z-20',
+        'group absolute flex touch-manipulation flex-col overflow-hidden rounded border border-l-[3px] px-1.5 text-left text-xs leading-4 transition-[top,left,opacity] duration-150 select-none [-webkit-touch-callout:none] hover:z-10 focus-visible:z-20',
         isShort ? 'justify-center' : 'py-0.5',
         looks[appointment.status],
         isMovable ? 'cursor-grab active:cursor-grabbing' : 'cursor-pointer',
@@ -88,7 +89,7 @@ export function EventBlock({
             event.stopPropagation()
             drag.take(event, block, 'resize')
           }}
-          className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize"
+          className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize pointer-coarse:h-3"
         />
       )}
     </button>

@@ -1,18 +1,24 @@
+import { cx } from '@countersign/ui'
 import { PER_MINUTE } from './measures.ts'
-import { clockOf, type Span } from './spans.ts'
+import { clockOf } from './spans.ts'
+import type { Held } from './use-drag.ts'
 
-/** Where what is held would land. */
-export function Ghost({ client, span }: { client: string; span: Span }) {
+/** Where what is held would land, and what is in the way there. */
+export function Ghost({ held: { block, span, clash } }: { held: Held }) {
   return (
     <div
       aria-hidden
+      data-clash={clash?.appointment.id}
       style={{ top: span.start * PER_MINUTE, height: (span.end - span.start) * PER_MINUTE }}
-      className="pointer-events-none absolute inset-x-0.5 z-20 overflow-hidden rounded border-2 border-dashed border-accent bg-accent-wash/90 px-1.5 py-0.5 text-xs text-accent"
+      className={cx(
+        'pointer-events-none absolute inset-x-0.5 z-20 overflow-hidden rounded border-2 border-dashed px-1.5 py-0.5 text-xs leading-4',
+        clash ? 'border-loss bg-loss-wash/95 text-loss' : 'border-accent bg-accent-wash/95 text-accent',
+      )}
     >
       <span className="font-medium">
         {clockOf(span.start)}–{clockOf(span.end)}
       </span>{' '}
-      {client}
+      {clash ? `Clashes with ${clash.appointment.client}` : block.appointment.client}
     </div>
   )
 }

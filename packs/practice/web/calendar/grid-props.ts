@@ -1,4 +1,4 @@
-import type { Block } from './spans.ts'
+import type { Block, Span } from './spans.ts'
 import type { Moves } from './use-moves.ts'
 
 /** What the grids of days, weeks and months are drawn from. */
@@ -8,6 +8,7 @@ export interface GridProps {
   readonly blocks: readonly Block[]
   readonly moves: Moves
   readonly mayMove: boolean
+  readonly findClash: (block: Block, span: Span) => Block | undefined
   readonly isLoading: boolean
   readonly onOpen: (id: string) => void
   readonly onDay: (date: string) => void

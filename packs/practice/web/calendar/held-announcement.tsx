@@ -2,12 +2,18 @@ import { formatTimeAs } from '@countersign/ui'
 import { clockOf } from './spans.ts'
 import type { Held } from './use-drag.ts'
 
-/** Says where what is moved by keys would land. */
+/** Says where what is moved by keys would land, and what is in the way there. */
 export function HeldAnnouncement({ held }: { held: Held | undefined }) {
   return (
     <div role="status" className="sr-only">
-      {held?.by === 'keys' &&
-        `${held.block.appointment.client}: ${formatTimeAs('day', held.span.date)}, ${clockOf(held.span.start)} to ${clockOf(held.span.end)}. Enter moves it there, Escape puts it back.`}
+      {held?.by === 'keys' && say(held)}
     </div>
   )
+}
+
+function say({ block, span, clash }: Held): string {
+  const times = `${clockOf(span.start)} to ${clockOf(span.end)}`
+  const there = clash ? ` Clashes with ${clash.appointment.client} at ${clockOf(clash.start)}.` : ''
+  const where = `${block.appointment.client}: ${formatTimeAs('day', span.date)}, ${times}.`
+  return `${where}${there} Enter moves it there, Escape puts it back.`
 }

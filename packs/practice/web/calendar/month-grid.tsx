@@ -14,8 +14,8 @@ const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone:
 
 /** A month at a glance. Appointments are dragged from day to day and keep their time. */
 export function MonthGrid({ month, ...props }: GridProps & { month: string }) {
-  const { days, blocks, moves, isLoading } = props
-  const drag = useDrag({ pixelsPerMinute: undefined, onDrop: moves.move })
+  const { days, blocks, moves, findClash, isLoading } = props
+  const drag = useDrag({ pixelsPerMinute: undefined, days, findClash, onDrop: moves.move })
   return (
     <div className="overflow-hidden rounded-lg border bg-line" aria-busy={isLoading}>
       <div aria-hidden className="grid grid-cols-7 gap-px border-b">
@@ -55,7 +55,8 @@ function MonthDay({
 }: GridProps & { day: string; isOutside: boolean; drag: Drag }) {
   const sorted = blocks.toSorted((left, right) => left.start - right.start)
   const shown = sorted.length > SHOWN ? sorted.slice(0, SHOWN - 1) : sorted
-  const isTarget = drag.held?.span.date === day && drag.held.block.date !== day
+  const target = drag.held?.span.date === day && drag.held.block.date !== day ? drag.held : undefined
+  const clashId = drag.held?.clash?.appointment.id
   const { refusal } = moves
   return (
     <li
@@ -63,7 +64,7 @@ function MonthDay({
       className={cx(
         'flex min-h-16 min-w-0 flex-col gap-0.5 p-1 sm:min-h-28',
         isOutside ? 'bg-sunken' : 'bg-panel',
-        isTarget && 'bg-accent-wash',
+        target && (target.clash ? 'bg-loss-wash' : 'bg-accent-wash'),
       )}
     >
       <button
@@ -88,7 +89,7 @@ function MonthDay({
             block={block}
             drag={drag}
             isMovable={mayMove && isOpen(block.appointment.status)}
-            isInTheWay={refusal?.clashId === block.appointment.id}
+            isInTheWay={[refusal?.clashId, clashId].includes(block.appointment.id)}
             onOpen={onOpen}
           />
         ))}
@@ -102,6 +103,15 @@ function MonthDay({
           </button>
         )}
       </div>
+      {target && (
+        <p
+          aria-hidden
+          className={cx('truncate text-[0.6875rem]', target.clash ? 'text-loss' : 'text-accent')}
+        >
+          {clockOf(target.span.start)}{' '}
+          {target.clash ? `clashes with ${target.clash.appointment.client}` : target.block.appointment.client}
+        </p>
+      )}
       {refusal?.span.date === day && (
         <p role="alert" className="rounded border border-loss px-1 py-0.5 text-[0.6875rem] text-loss">
           {refusal.message}
@@ -140,7 +150,7 @@ function Chip({
         if (!drag.wasDragged()) onOpen(appointment.id)
       }}
       className={cx(
-        'cursor-pointer truncate rounded border border-l-[3px] px-1 text-left text-[0.6875rem] leading-[1.125rem] select-none',
+        'cursor-pointer touch-manipulation truncate rounded border border-l-[3px] px-1 text-left text-[0.6875rem] leading-[1.125rem] select-none [-webkit-touch-callout:none]',
         looks[appointment.status],
         drag.held?.block.appointment.id === appointment.id && 'opacity-50',
         isInTheWay && 'ring-2 ring-loss',

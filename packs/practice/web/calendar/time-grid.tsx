@@ -13,9 +13,9 @@ const FIRST_HOUR = 7.5
 
 /** One day or the days of a week, hour by hour. */
 export function TimeGrid(props: GridProps) {
-  const { days, today, blocks, moves, isLoading, onDay } = props
+  const { days, today, blocks, moves, findClash, isLoading, onDay } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const drag = useDrag({ pixelsPerMinute: PER_MINUTE, onDrop: moves.move })
+  const drag = useDrag({ pixelsPerMinute: PER_MINUTE, days, findClash, onDrop: moves.move })
   useEffect(() => {
     scroller.current?.scrollTo({ top: FIRST_HOUR * 60 * PER_MINUTE })
   }, [])

@@ -16,10 +16,7 @@ export interface Grip {
 
 export interface PointerOptions {
   /** Where it is now, and how far down it has come, scrolling included. */
-  readonly onMove: (
-    grip: Grip,
-    at: { readonly x: number; readonly y: number; readonly dy: number },
-  ) => void
+  readonly onMove: (grip: Grip, at: { readonly x: number; readonly y: number; readonly dy: number }) => void
   readonly onEnd: (isDropped: boolean) => void
 }
 
@@ -33,12 +30,21 @@ const REST_MS = 350
 export function usePointer(options: PointerOptions) {
   const [grip, setGrip] = useState<Grip | undefined>()
   const wasDragged = useRef(false)
+  const isHolding = useRef(false)
   const latest = useRef(options)
   latest.current = options
 
+  // A browser asks who listens when the finger comes down, so this listens before: what holds something does not scroll.
+  useEffect(() => {
+    const onTouchMove = (event: TouchEvent): void => {
+      if (isHolding.current) event.preventDefault()
+    }
+    window.addEventListener('touchmove', onTouchMove, { passive: false })
+    return () => window.removeEventListener('touchmove', onTouchMove)
+  }, [])
+
   useEffect(() => {
     if (!grip) return undefined
-    let isHeld = false
     let point = { x: grip.x, y: grip.y }
     let frame = 0
     const tell = (): void => {
@@ -46,7 +52,7 @@ export function usePointer(options: PointerOptions) {
       latest.current.onMove(grip, { ...point, dy: point.y - grip.y + scrolled })
     }
     const pickUp = (): void => {
-      isHeld = true
+      isHolding.current = true
       wasDragged.current = true
       frame = requestAnimationFrame(scrollAtEdge)
       tell()
@@ -54,10 +60,10 @@ export function usePointer(options: PointerOptions) {
     const scrollAtEdge = (): void => {
       const { scroller } = grip
       if (scroller) {
-        const { top, bottom } = scroller.getBoundingClientRect()
-        const before = scroller.scrollTop
-        scroller.scrollTop += edgeSpeed(point.y, top, bottom)
-        if (scroller.scrollTop !== before) tell()
+        const { top, bottom, left, right } = scroller.getBoundingClientRect()
+        const [x, y] = [scroller.scrollLeft, scroller.scrollTop]
+        scroller.scrollBy(edgeSpeed(point.x, left, right), edgeSpeed(point.y, top, bottom))
+        if (scroller.scrollLeft !== x || scroller.scrollTop !== y) tell()
       }
       frame = requestAnimationFrame(scrollAtEdge)
     }
@@ -69,7 +75,8 @@ export function usePointer(options: PointerOptions) {
       : undefined
     const end = (isDropped: boolean): void => {
       setGrip(undefined)
-      if (!isHeld) return
+      if (!isHolding.current) return
+      isHolding.current = false
       latest.current.onEnd(isDropped)
       // The click that ends a drag comes right after; the next one is a click again.
       setTimeout(() => {
@@ -83,7 +90,7 @@ export function usePointer(options: PointerOptions) {
           Math.hypot(event.clientX - grip.x, event.clientY - grip.y) >
           (grip.isTouch ? TOUCH_THRESHOLD : THRESHOLD)
         point = { x: event.clientX, y: event.clientY }
-        if (isHeld) tell()
+        if (isHolding.current) tell()
         else if (isFar && grip.isTouch) end(false)
         else if (isFar) pickUp()
       },
@@ -96,17 +103,15 @@ export function usePointer(options: PointerOptions) {
       keydown: (event) => {
         if (event.key === 'Escape') end(false)
       },
-      // What holds an appointment neither scrolls nor asks for a menu.
-      touchmove: (event) => {
-        if (isHeld) event.preventDefault()
-      },
+      // A finger that rests is not asking for a menu.
       contextmenu: (event) => {
         if (grip.isTouch) event.preventDefault()
       },
     }
     const listening = Object.entries(listeners) as [keyof WindowEventMap, EventListener][]
-    for (const [type, listener] of listening) window.addEventListener(type, listener, { passive: false })
+    for (const [type, listener] of listening) window.addEventListener(type, listener)
     return () => {
+      isHolding.current = false
       clearTimeout(resting)
       cancelAnimationFrame(frame)
       for (const [type, listener] of listening) window.removeEventListener(type, listener)
