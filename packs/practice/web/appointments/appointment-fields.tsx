@@ -1,6 +1,5 @@
+import { ChoiceField, type Form, ProseField, TextField } from '@countersign/ui'
 import { type AppointmentType, appointmentTypes, locationTypes } from '../../domain/vocabulary.ts'
-import { ChoiceField, ProseField, TextField } from '../parts/fields.tsx'
-import type { Form } from '../parts/use-form.ts'
 import { options } from '../parts/words.ts'
 import { type AppointmentValues, lengthOptions, usualMinutes } from './appointment-form.ts'
 

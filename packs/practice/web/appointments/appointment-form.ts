@@ -1,7 +1,7 @@
+import { changed, given, orNull } from '@countersign/ui'
 import { toLocal } from '../../domain/time-zones.ts'
 import type { AppointmentType, LocationType } from '../../domain/vocabulary.ts'
 import type { AppointmentDetails } from '../data/answers.ts'
-import { changed, given, orNull } from '../parts/use-form.ts'
 
 export interface AppointmentValues {
   readonly client_id: string

@@ -1,10 +1,18 @@
-import { Button, ErrorState, linkClass, Sheet, Skeleton, useFormats, useRead } from '@countersign/ui'
+import {
+  Button,
+  ConfirmDialog,
+  ErrorState,
+  linkClass,
+  Sheet,
+  Skeleton,
+  useFormats,
+  useRead,
+} from '@countersign/ui'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { isOpen } from '../../domain/appointment-status.ts'
 import type { AppointmentDetails } from '../data/answers.ts'
 import { useMay } from '../data/person.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { Go, paths } from '../parts/routing.tsx'
 import { label } from '../parts/words.ts'

@@ -1,11 +1,8 @@
-import { formatDateTime } from '@countersign/ui'
+import { formatDateTime, FormDialog, given, ProseField, useForm } from '@countersign/ui'
 import { isLateCancellation } from '../../domain/appointment-time.ts'
 import { sayWord } from '../../domain/vocabulary.ts'
 import type { Appointment } from '../data/answers.ts'
 import { usePerson } from '../data/person.ts'
-import { ProseField } from '../parts/fields.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { given, useForm } from '../parts/use-form.ts'
 
 export function CancelDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const { time_zone } = usePerson()

@@ -1,9 +1,8 @@
+import { FormDialog, useForm } from '@countersign/ui'
 import { isOpen } from '../../domain/appointment-status.ts'
 import { sayWord } from '../../domain/vocabulary.ts'
 import type { AppointmentDetails } from '../data/answers.ts'
 import { usePerson } from '../data/person.ts'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { useForm } from '../parts/use-form.ts'
 import { AppointmentFields, NotesField } from './appointment-fields.tsx'
 import { toUpdateInput, valuesOf } from './appointment-form.ts'
 

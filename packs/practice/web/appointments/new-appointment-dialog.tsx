@@ -1,8 +1,7 @@
+import { FormDialog, useForm } from '@countersign/ui'
 import { useState } from 'react'
 import { usePerson, useToday } from '../data/person.ts'
 import { ClientField } from '../parts/client-field.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { useForm } from '../parts/use-form.ts'
 import { AppointmentFields } from './appointment-fields.tsx'
 import { type AppointmentValues, toNewInput, usualMinutes } from './appointment-form.ts'
 

@@ -1,9 +1,7 @@
+import { ChoiceField, FormDialog, useForm } from '@countersign/ui'
 import { fullName } from '../../domain/names.ts'
 import type { ClientDetails } from '../data/answers.ts'
 import { usePractitioners } from '../data/use-users.ts'
-import { ChoiceField } from '../parts/fields.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { useForm } from '../parts/use-form.ts'
 
 export function AssignDialog({ client, onClose }: { client: ClientDetails; onClose: () => void }) {
   const practitioners = usePractitioners()

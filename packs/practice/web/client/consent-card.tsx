@@ -1,13 +1,19 @@
-import { Badge, Button, Card, CardHeader, DateTime } from '@countersign/ui'
+import {
+  Badge,
+  Button,
+  Card,
+  CardHeader,
+  ConfirmDialog,
+  DateTime,
+  FormDialog,
+  TextField,
+  useForm,
+} from '@countersign/ui'
 import { FileCheck2 } from 'lucide-react'
 import { useState } from 'react'
 import { fullName } from '../../domain/names.ts'
 import type { ClientDetails } from '../data/answers.ts'
 import { useMay } from '../data/person.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { TextField } from '../parts/fields.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { useForm } from '../parts/use-form.ts'
 
 /** Whether the client agreed to the privacy policy, to which version, and when. */
 export function ConsentCard({ client }: { client: ClientDetails }) {

@@ -1,7 +1,7 @@
+import { ConfirmDialog } from '@countersign/ui'
 import { fullName } from '../../domain/names.ts'
 import type { ClientDetails } from '../data/answers.ts'
 import { Cascade } from '../parts/cascade.tsx'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { paths, useGo } from '../parts/routing.tsx'
 
 export function DeleteClientDialog({ client, onClose }: { client: ClientDetails; onClose: () => void }) {

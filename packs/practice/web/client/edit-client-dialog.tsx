@@ -1,9 +1,8 @@
+import { FormDialog, useForm } from '@countersign/ui'
 import { fullName } from '../../domain/names.ts'
 import { ClientFields } from '../clients/client-fields.tsx'
 import { clientFields, toUpdateInput, valuesOf } from '../clients/client-form.ts'
 import type { ClientDetails } from '../data/answers.ts'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { useForm } from '../parts/use-form.ts'
 
 export function EditClientDialog({ client, onClose }: { client: ClientDetails; onClose: () => void }) {
   const initial = valuesOf(client)

@@ -1,4 +1,13 @@
-import { Button, Card, CardHeader, EmptyState, ErrorState, Skeleton, useRead } from '@countersign/ui'
+import {
+  Button,
+  Card,
+  CardHeader,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  useRead,
+} from '@countersign/ui'
 import { Plus, Target } from 'lucide-react'
 import { useState } from 'react'
 import { sayGoal } from '../../domain/say-goal.ts'
@@ -7,7 +16,6 @@ import { useMay } from '../data/person.ts'
 import { AbandonDialog } from '../goals/abandon-dialog.tsx'
 import { GoalDialog } from '../goals/goal-dialog.tsx'
 import { GoalLine, type GoalStep } from '../goals/goal-line.tsx'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 
 export function GoalsTab({ client }: { client: ClientDetails }) {
   const may = useMay()

@@ -1,8 +1,7 @@
-import { Button, Card, CardHeader, Kbd, Textarea, useAct } from '@countersign/ui'
+import { Button, Card, CardHeader, Kbd, orNull, Textarea, useAct } from '@countersign/ui'
 import type { ClientDetails } from '../data/answers.ts'
 import { useDraft } from '../parts/use-draft.ts'
 import { useUnsaved } from '../parts/use-unsaved.tsx'
-import { orNull } from '../parts/use-form.ts'
 
 /** The notes about a client, all in one. Leaving with unsaved ones asks first. */
 export function NotesTab({ client }: { client: ClientDetails }) {

@@ -1,5 +1,5 @@
+import { changed, given, orNull } from '@countersign/ui'
 import type { ClientDetails } from '../data/answers.ts'
-import { changed, given, orNull } from '../parts/use-form.ts'
 
 export interface ClientValues {
   readonly first_name: string

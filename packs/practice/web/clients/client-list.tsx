@@ -1,9 +1,8 @@
-import { Button, cx, EmptyState, ErrorState, Skeleton } from '@countersign/ui'
+import { Button, cx, EmptyState, ErrorState, Skeleton, useSettled } from '@countersign/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { SearchX, UsersRound } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { paths, useGo } from '../parts/routing.tsx'
-import { useSettled } from '../parts/use-settled.ts'
 import { ClientRow, clientGrid, HEIGHT } from './client-row.tsx'
 import { type ClientFilter, useClientPages } from './use-client-pages.ts'
 

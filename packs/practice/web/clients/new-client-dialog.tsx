@@ -1,9 +1,7 @@
+import { ChoiceField, FormDialog, useForm } from '@countersign/ui'
 import { usePractitioners } from '../data/use-users.ts'
 import { usePerson } from '../data/person.ts'
-import { ChoiceField } from '../parts/fields.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
 import { paths, useGo } from '../parts/routing.tsx'
-import { useForm } from '../parts/use-form.ts'
 import { ClientFields } from './client-fields.tsx'
 import { clientFields, noClient, toNewInput } from './client-form.ts'
 

@@ -1,8 +1,6 @@
+import { FormDialog, given, ProseField, useForm } from '@countersign/ui'
 import { sayGoal } from '../../domain/say-goal.ts'
 import type { Goal } from '../data/answers.ts'
-import { ProseField } from '../parts/fields.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { given, useForm } from '../parts/use-form.ts'
 import { capitalise } from '../parts/words.ts'
 
 export function AbandonDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {

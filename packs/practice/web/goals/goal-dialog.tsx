@@ -1,9 +1,16 @@
+import {
+  ChoiceField,
+  FormDialog,
+  given,
+  orNull,
+  ProseField,
+  readNumber,
+  TextField,
+  useForm,
+} from '@countersign/ui'
 import { fullName } from '../../domain/names.ts'
 import { type GoalType, goalTypes } from '../../domain/vocabulary.ts'
 import type { ClientDetails, Goal } from '../data/answers.ts'
-import { ChoiceField, ProseField, TextField } from '../parts/fields.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { given, orNull, readNumber, useForm } from '../parts/use-form.ts'
 import { options } from '../parts/words.ts'
 
 interface GoalValues {

@@ -1,6 +1,6 @@
+import { readNumber } from '@countersign/ui'
 import type { MealItem, MealPlanDay } from '../../domain/meal-plan-content.ts'
 import { type MealSlot, mealSlots } from '../../domain/vocabulary.ts'
-import { readNumber } from '../parts/use-form.ts'
 
 // While it is being typed, everything is text: "1." must not become "1" under the fingers.
 

@@ -1,8 +1,7 @@
+import { FormDialog, useForm } from '@countersign/ui'
 import { useState } from 'react'
 import { ClientField } from '../parts/client-field.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
 import { paths, useGo } from '../parts/routing.tsx'
-import { useForm } from '../parts/use-form.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { planFields, toNewInput, valuesOf } from './plan-form.ts'
 

@@ -1,6 +1,5 @@
+import { FormDialog, useForm } from '@countersign/ui'
 import type { MealPlan } from '../data/answers.ts'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { useForm } from '../parts/use-form.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { planFields, toUpdateInput, valuesOf } from './plan-form.ts'
 

@@ -1,5 +1,4 @@
-import { ProseField, TextField } from '../parts/fields.tsx'
-import type { Form } from '../parts/use-form.ts'
+import { type Form, ProseField, TextField } from '@countersign/ui'
 import { type PlanValues, targets } from './plan-form.ts'
 
 export function PlanFields({ form }: { form: Form<PlanValues> }) {

@@ -1,5 +1,5 @@
+import { given, orNull, readNumber } from '@countersign/ui'
 import type { MealPlan } from '../data/answers.ts'
-import { given, orNull, readNumber } from '../parts/use-form.ts'
 
 export const targets = [
   ['target_kcal', 'Energy (kcal)'],

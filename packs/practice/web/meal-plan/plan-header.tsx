@@ -1,6 +1,7 @@
 import {
   Badge,
   Button,
+  ConfirmDialog,
   cx,
   formatDate,
   IconButton,
@@ -14,7 +15,6 @@ import { Archive, CircleCheck, Copy, Ellipsis, Pencil, Save, Trash2 } from 'luci
 import { useState } from 'react'
 import type { MealPlan } from '../data/answers.ts'
 import { useMay } from '../data/person.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { Go, paths, useGo } from '../parts/routing.tsx'
 import { label, planTones } from '../parts/words.ts'
 import { PlanDetailsDialog } from './plan-details-dialog.tsx'

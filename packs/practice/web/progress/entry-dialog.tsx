@@ -1,12 +1,9 @@
-import { Button, IconButton, Input } from '@countersign/ui'
+import { Button, FormDialog, IconButton, Input, ProseField, TextField, useForm } from '@countersign/ui'
 import { Plus, X } from 'lucide-react'
 import { unitOf } from '../../domain/measurements.ts'
 import { fullName } from '../../domain/names.ts'
 import type { ClientDetails, ProgressEntry } from '../data/answers.ts'
 import { useToday } from '../data/person.ts'
-import { ProseField, TextField } from '../parts/fields.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { useForm } from '../parts/use-form.ts'
 import { label } from '../parts/words.ts'
 import {
   type CustomValue,

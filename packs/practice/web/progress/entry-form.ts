@@ -1,7 +1,7 @@
+import { given, orNull, readNumber } from '@countersign/ui'
 import type { Measurement } from '../../domain/measurements.ts'
 import { type Metric, metrics } from '../../domain/vocabulary.ts'
 import type { ProgressEntry } from '../data/answers.ts'
-import { given, orNull, readNumber } from '../parts/use-form.ts'
 
 /** Those with a field of their own; custom ones are rows that can be added. */
 export const plainMetrics = metrics.filter(
