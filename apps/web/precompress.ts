@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(?:js|css|html|svg|webmanifest|txt)$/
+const TEXT = /\.(?:m?js|json|css|html|svg|webmanifest|txt)$/
 /** Below this, compressing gains less than the header that tells of it costs. */
 const SMALLEST = 1024
 

@@ -24,6 +24,7 @@ import { addEventRoutes } from './routes/events.ts'
 import { addHealthRoutes } from './routes/health.ts'
 import { addKeyRoutes } from './routes/keys.ts'
 import { addMailRoutes } from './routes/mails.ts'
+import { addMapRoutes } from './routes/map.ts'
 import { addMeRoutes } from './routes/me.ts'
 import { addPlanRoutes } from './routes/plans.ts'
 import { addRunRoutes } from './routes/runs.ts'
@@ -36,7 +37,7 @@ export interface AppOptions {
   readonly runtime: Runtime
   readonly people: People
   readonly assistant: Assistant
-  readonly config: Pick<Config, 'token' | 'trustProxy' | 'model' | 'mailServer' | 'demo'>
+  readonly config: Pick<Config, 'token' | 'trustProxy' | 'model' | 'mailServer' | 'demo' | 'mapStyle'>
   /** Where people reach the server; known only once it listens. */
   readonly publicUrl: () => string
   readonly log: Logger
@@ -67,7 +68,7 @@ export function createApp(options: AppOptions): App {
     guard: createGuard(identify, readJson(MEBIBYTE), idempotency(runtime)),
     closing: closing ?? new AbortController().signal,
   }
-  addWebRoutes(app, options.pagesFolder)
+  addWebRoutes(app, options.pagesFolder, config.mapStyle)
   addHealthRoutes(app, context)
   addActionRoutes(app, context)
   addToolRoutes(app, context)
@@ -82,6 +83,7 @@ export function createApp(options: AppOptions): App {
   addKeyRoutes(app, context)
   addMailRoutes(app, context)
   addServerRoutes(app, context, config)
+  addMapRoutes(app, context, config)
   addDocsRoutes(app, context)
   return app
 }

@@ -60,6 +60,26 @@ it('reads where people reach it and how it reaches them', () => {
 })
 
 it.each([
+  ['https://tiles.example.com/style.json?key=1', ['https://tiles.example.com']],
+  [
+    'https://tiles.example.com/a  https://fonts.example.net/b https://tiles.example.com',
+    ['https://tiles.example.com', 'https://fonts.example.net'],
+  ],
+  ['http://localhost:8080/style.json', ['http://localhost:8080']],
+])('reads the map style %s and where it loads from', (text, origins) => {
+  expect(readConfig({ COUNTERSIGN_MAP_STYLE: text })).toMatchObject({
+    ok: true,
+    config: { mapStyle: { url: text.split(' ')[0], origins } },
+  })
+})
+
+it.each([
+  [
+    { COUNTERSIGN_MAP_STYLE: 'http://tiles.example.com/a' },
+    'COUNTERSIGN_MAP_STYLE must be the https address',
+  ],
+  [{ COUNTERSIGN_MAP_STYLE: 'https://a.example/ x' }, 'COUNTERSIGN_MAP_STYLE must be the https address'],
+  [{ COUNTERSIGN_MAP_STYLE: 'https://a:b@c.example/' }, 'COUNTERSIGN_MAP_STYLE must be the https address'],
   [{ COUNTERSIGN_PUBLIC_URL: 'ftp://x.example' }, 'COUNTERSIGN_PUBLIC_URL must be an address'],
   [{ COUNTERSIGN_PUBLIC_URL: 'https://x.example/path' }, 'COUNTERSIGN_PUBLIC_URL must not have a path'],
   [{ COUNTERSIGN_SECRET: 'short' }, 'COUNTERSIGN_SECRET must have at least 32 characters'],

@@ -1,5 +1,6 @@
 import { type ModelConfig, readModelConfig } from '@countersign/assistant'
 import { z } from 'zod'
+import { type MapStyle, mapStyle } from './map-style.ts'
 
 /** An empty value, as env files have for what is not set, counts as absent. */
 const setting = <Schema extends z.ZodType>(schema: Schema) =>
@@ -59,6 +60,7 @@ const environment = z.object({
   ),
   COUNTERSIGN_DEMO: setting(z.enum(['0', '1'], 'must be 0 or 1').default('0')),
   COUNTERSIGN_PACKS: setting(z.string().default('')),
+  COUNTERSIGN_MAP_STYLE: setting(mapStyle.optional()),
   LOG_LEVEL: setting(
     z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
@@ -97,6 +99,8 @@ export interface Config {
   readonly demo: boolean
   /** Modules of further packs. */
   readonly packs: readonly string[]
+  /** What maps are drawn from; undefined: the outline of the world that comes with the server. */
+  readonly mapStyle: MapStyle | undefined
   readonly logLevel: string
 }
 
@@ -135,6 +139,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       packs: values.COUNTERSIGN_PACKS.split(',')
         .map((path) => path.trim())
         .filter((path) => path !== ''),
+      mapStyle: values.COUNTERSIGN_MAP_STYLE,
       logLevel: values.LOG_LEVEL,
     },
   }

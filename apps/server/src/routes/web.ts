@@ -3,24 +3,29 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
 import type { AppEnv } from '../env.ts'
+import type { MapStyle } from '../map-style.ts'
 import { onNotFound } from '../middleware/errors.ts'
 import { answerPage } from '../page.ts'
 import { type App, open } from '../route.ts'
 import { chooseEncoding, isKnown } from '../web/negotiate.ts'
 import { openPages, type PageFile } from '../web/pages.ts'
 
-/** Only scripts of our own, none within the page. Styles within the page are needed to place menus and toasts. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/**
+ * Only scripts of our own, none within the page; workers are held to the same. Styles within the page are needed to place
+ * menus and toasts. Where a map style is set, its tiles may come from where it is.
+ */
+const policyFor = (mapOrigins: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data:", ...mapOrigins].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...mapOrigins].join(' '),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const INDEX = '/index.html'
@@ -39,12 +44,13 @@ const home = createRoute({
 })
 
 /** Serves what `vite build` has made in `folder`; without a folder, or before a build, a page that says so. */
-export function addWebRoutes(app: App, folder: string | undefined): void {
+export function addWebRoutes(app: App, folder: string | undefined, mapStyle: MapStyle | undefined): void {
   const pages = folder === undefined ? undefined : openPages(folder)
+  const policy = policyFor(mapStyle?.origins ?? [])
 
   const answerIndex = async (c: Context<AppEnv>): Promise<Response> => {
     const index = await pages?.find(INDEX)
-    return index ? answerFile(c, index) : notBuilt(c)
+    return index ? answerFile(c, index, policy) : notBuilt(c)
   }
 
   app.openapi(home, (c) => answerIndex(c) as never)
@@ -54,11 +60,11 @@ export function addWebRoutes(app: App, folder: string | undefined): void {
     if ((method !== 'GET' && method !== 'HEAD') || API.test(path)) return onNotFound(c)
     if (!FILE.test(path)) return answerIndex(c)
     const file = await pages?.find(path)
-    return file ? answerFile(c, file) : onNotFound(c)
+    return file ? answerFile(c, file, policy) : onNotFound(c)
   })
 }
 
-async function answerFile(c: Context<AppEnv>, file: PageFile): Promise<Response> {
+async function answerFile(c: Context<AppEnv>, file: PageFile, policy: string): Promise<Response> {
   const encoding = chooseEncoding(c.req.header('accept-encoding'), file.encodings)
   const { bytes, hash } = await file.read(encoding)
   const etag = `"${hash}"`

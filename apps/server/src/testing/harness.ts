@@ -27,6 +27,7 @@ import { type Logger, pino } from 'pino'
 import { createApp } from '../app.ts'
 import { startAssistant } from '../assistant.ts'
 import { allScopes, createKey } from '../keys.ts'
+import type { MapStyle } from '../map-style.ts'
 import { requestIdOf } from '../middleware/idempotency.ts'
 import type { App } from '../route.ts'
 
@@ -94,6 +95,8 @@ export interface HarnessOptions {
   readonly model?: ChosenModel['model']
   /** Where the built pages are; none unless told otherwise. */
   readonly pagesFolder?: string
+  /** What maps are drawn from; the outline unless told otherwise. */
+  readonly mapStyle?: MapStyle
 }
 
 /** An app on a fresh database, with the sample pack and a clock that stands still. */
@@ -121,7 +124,7 @@ const echo = (): ChosenModel['model'] =>
 /** The app as `start` puts it together. */
 export function appOn(
   store: Store,
-  options: Pick<HarnessOptions, 'closing' | 'packs' | 'model' | 'pagesFolder'> & {
+  options: Pick<HarnessOptions, 'closing' | 'packs' | 'model' | 'pagesFolder' | 'mapStyle'> & {
     readonly log: Logger
     readonly clock?: Clock
   },
@@ -136,7 +139,14 @@ export function appOn(
   const publicUrl = (): string => PUBLIC_URL
   const people = createPeople({ store, clock, publicUrl, secret: SECRET, onFault: () => {} })
   const runtime = createRuntime({ store, packs, clock, log, effects: people.effects, whoIs })
-  const config = { token: TOKEN, trustProxy: 0, model: undefined, mailServer: undefined, demo: false }
+  const config = {
+    token: TOKEN,
+    trustProxy: 0,
+    model: undefined,
+    mailServer: undefined,
+    demo: false,
+    mapStyle: options.mapStyle,
+  }
   const assistant = startAssistant({ runtime, interpreter: model, model: undefined })
   const app = createApp({
     runtime,
@@ -153,7 +163,7 @@ export function appOn(
 
 function harnessOn(store: Store, database: TestStore, clock: FakeClock, options: HarnessOptions): Harness {
   const log = options.log ? pino({ level: 'info' }, options.log) : pino({ level: 'silent' })
-  const { closing, packs, model, pagesFolder } = options
+  const { closing, packs, model, pagesFolder, mapStyle } = options
   const { app, runtime, people, assistant } = appOn(store, {
     clock,
     log,
@@ -161,6 +171,7 @@ function harnessOn(store: Store, database: TestStore, clock: FakeClock, options:
     ...(packs && { packs }),
     ...(model && { model }),
     ...(pagesFolder !== undefined && { pagesFolder }),
+    ...(mapStyle && { mapStyle }),
   })
   database.beforeClose(() => assistant.stop())
   const contacts = samplePack.tables.find(({ name }) => name === 'sample_contacts')!
