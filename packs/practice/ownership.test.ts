@@ -13,6 +13,7 @@ import type { Seed } from './testing/seed.ts'
 const ofUsers = new Set([
   'get_user.id',
   'browse_clients.nutritionist_id',
+  'browse_goals.nutritionist_id',
   'create_client.nutritionist_id',
   'assign_client.nutritionist_id',
 ])
@@ -68,6 +69,8 @@ describe.each(testStores)("other people's records on $kind", (kind) => {
     const clients = await bench.read<{ clients: { id: string }[]; total: number }>(noah, 'list_clients')
     expect(await bench.read(noah, 'browse_clients', { nutritionist_id: nia.id })).toMatchObject({ total: 0 })
     expect(clients).toMatchObject({ clients: [{ id: mine.client }], total: 1 })
+    expect(await bench.read(noah, 'browse_goals', { nutritionist_id: nia.id })).toMatchObject({ total: 0 })
+    expect(await bench.read(noah, 'browse_goals')).toMatchObject({ goals: [{ id: mine.goal }], total: 1 })
     const appointments = await bench.read(noah, 'list_appointments')
     expect(appointments).toMatchObject({ appointments: [{ id: mine.appointment }], total: 1 })
     const plans = await bench.read<{ meal_plans: { id: string }[] }>(noah, 'list_meal_plans')

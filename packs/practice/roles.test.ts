@@ -30,6 +30,7 @@ const matrix: Readonly<Record<string, string>> = {
   search: 'ANF',
   get_dashboard: 'ANF',
   browse_clients: 'ANF',
+  browse_goals: 'AN',
   get_attention: 'ANF',
   create_client: 'ANF',
   update_client: 'ANF',

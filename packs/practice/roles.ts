@@ -16,6 +16,7 @@ export const roles: Readonly<Record<string, readonly string[]>> = {
   list_meal_plans: practitioners,
   get_meal_plan: practitioners,
   list_goals: practitioners,
+  browse_goals: practitioners,
   get_goal: practitioners,
   list_progress: practitioners,
   get_progress_entry: practitioners,

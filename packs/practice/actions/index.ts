@@ -15,6 +15,7 @@ import { deleteClient } from './clients/delete-client.ts'
 import { getClient } from './clients/get-client.ts'
 import { listClients } from './clients/list-clients.ts'
 import { updateClient } from './clients/update-client.ts'
+import { browseGoals } from './goals/browse-goals.ts'
 import { abandonGoal, achieveGoal } from './goals/close-goal.ts'
 import { createGoal } from './goals/create-goal.ts'
 import { deleteGoal } from './goals/delete-goal.ts'
@@ -97,6 +98,7 @@ const writes: readonly Action[] = [
 /** Hidden from the model. */
 const forScreens: readonly Action[] = [
   browseClients,
+  browseGoals,
   getAttention,
   confirmAppointment,
   completeAppointment,

@@ -17,5 +17,6 @@ export const readInputs: Readonly<Record<string, (seed: Seed) => Readonly<Record
   search: () => ({ query: 'maria' }),
   get_dashboard: () => ({}),
   browse_clients: () => ({}),
+  browse_goals: () => ({}),
   get_attention: () => ({}),
 }
