@@ -156,13 +156,17 @@ export interface AuditFilter {
   readonly entityId?: string
   readonly planId?: string
   readonly outcome?: Outcome
+  /** A time: only entries made then or later. */
+  readonly from?: string
+  /** A time: only entries made before. */
+  readonly to?: string
   /** A seq: only entries before that one. */
   readonly before?: number
   readonly limit: number
 }
 
 export interface AuditReader {
-  /** Newest first. */
+  /** Newest first: by number, or by time where a time is asked for and neither plan nor row. */
   list(filter: AuditFilter): Promise<StoredEntry[]>
   /** In order of seq, `limit` entries after seq `after`. */
   walk(after: number, limit: number): Promise<StoredEntry[]>

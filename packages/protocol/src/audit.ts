@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { changeSchema, toChangeBodies } from './change.ts'
 import { cursor, limit, pageOf } from './page.ts'
 import { channel, source } from './plan.ts'
-import { text, time } from './text.ts'
+import { givenTime, text, time } from './text.ts'
 
 const outcome = z.enum(['succeeded', 'failed', 'refused', 'denied', 'skipped', 'expired', 'outcome_unknown'])
 
@@ -42,6 +42,8 @@ export const listAuditQuery = z.strictObject({
   entityId: text(200).optional(),
   planId: text(128).optional(),
   outcome: outcome.optional(),
+  from: givenTime.optional().meta({ description: 'Only what was done then or later.' }),
+  to: givenTime.optional().meta({ description: 'Only what was done before.' }),
   cursor: cursor.optional(),
   limit,
 })

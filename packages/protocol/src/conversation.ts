@@ -124,6 +124,10 @@ const messageSchema = z
     toolCalls: z.array(z.object({ id: z.string(), tool: z.string(), input: z.unknown() })),
     toolResults: z.array(z.object({ id: z.string(), tool: z.string(), result: z.unknown() })),
     runId: z.string(),
+    planId: z
+      .string()
+      .nullable()
+      .meta({ description: 'The plan that was proposed with it, where a plan is reviewed as a whole.' }),
     createdAt: time,
   })
   .meta({ id: 'ThreadMessage' })

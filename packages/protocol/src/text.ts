@@ -11,3 +11,8 @@ export const id = z.string().regex(/^[A-Za-z0-9_.:-]{1,128}$/, 'is not an id')
 
 /** ISO 8601 in UTC. */
 export const time = z.string().meta({ format: 'date-time' })
+
+/** A time that somebody gives, in any zone. */
+export const givenTime = z.iso
+  .datetime({ offset: true, error: 'is not a time such as 2026-11-17T10:00:00Z' })
+  .transform((given) => new Date(given).toISOString())

@@ -49,6 +49,11 @@ const audit: Partial<AuditFilter>[] = [
   { actor: 'a', source: 'Web' },
   { entityType: 'a', entityId: 'a', outcome: 'denied' },
   { actor: 'a', outcome: 'denied' },
+  { from: 'a' },
+  { to: 'b' },
+  { from: 'a', to: 'b' },
+  { from: 'a', to: 'b', actor: 'a', outcome: 'failed' },
+  { from: 'a', to: 'b', entityId: 'a' },
 ]
 const plans: Partial<PlanFilter>[] = [
   {},
@@ -79,6 +84,10 @@ describe('with a million rows', () => {
     [{ entityId: 'a', action: 'a', outcome: 'failed' }, 'audit_by_entity'],
     [{ actor: 'a', source: 'Web', outcome: 'failed' }, 'audit_by_outcome'],
     [{ actor: 'a', source: 'Web', outcome: 'succeeded' }, 'audit_by_actor'],
+    [{ from: 'a', to: 'b', actor: 'a' }, 'audit_by_time (at>? AND at<?)'],
+    [{ from: 'a', actor: 'a', outcome: 'failed', before: 7 }, 'audit_by_time ('],
+    [{ to: 'b', before: 7 }, 'audit_by_time (at<?)'],
+    [{ from: 'a', planId: 'a' }, 'audit_by_plan'],
   ] as const)('the filter that finds fewest decides: %j', async (filter, index) => {
     const { connection, explain } = await explainer()
     expect(await explain(() => new Audit(connection).list({ limit: 20, ...filter }))).toContain(index)

@@ -1,6 +1,8 @@
 import type { RuntimeMigration } from '../migration.ts'
 import { createRuntimeTables } from './001-runtime.ts'
+import { auditByTime } from './002-audit-by-time.ts'
 
 export const runtimeMigrations: Readonly<Record<string, RuntimeMigration>> = {
   '001': { up: createRuntimeTables },
+  '002': auditByTime,
 }

@@ -1,10 +1,11 @@
 import type { AuditFilter } from '@countersign/core'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type SqlBool } from 'kysely'
+import type { Dialect } from '../dialect/dialect.ts'
 import type { AuditPayloadsTable, AuditTable, Schema } from '../schema.ts'
 import { Shapes } from '../shapes.ts'
 import { type Params, statement, type Statement } from '../statement.ts'
 import { limitOf, literal } from './literal.ts'
-import { newestFirst } from './newest-first.ts'
+import { newestFirst, type Page } from './newest-first.ts'
 
 const columns = [
   'audit.seq',
@@ -62,24 +63,51 @@ export function listBy(filter: AuditFilter): Statement<FilterArgs, EntryRow> {
   const given = filters.filter(([key]) => filter[key] !== undefined)
   const rare =
     isRare && !filter.planId && !filter.entityId ? given.find(([key]) => key === 'outcome') : undefined
-  const [leading] = rare ? [rare] : given.filter(([key]) => key !== 'outcome')
+  // A plan or a row has few entries, whenever they were made.
+  const isNarrow = filter.planId !== undefined || filter.entityId !== undefined
+  const limits = (['from', 'to'] as const).filter((key) => filter[key] !== undefined)
+  const isByTime = limits.length > 0 && !isNarrow
+  const [leading] = isByTime ? [] : rare ? [rare] : given.filter(([key]) => key !== 'outcome')
   const isPaged = filter.before !== undefined
-  const shape = `${leading?.[0]} ${given.map(([key]) => key).join()} ${isRare} ${isPaged} ${filter.limit}`
+  const shape = `${leading?.[0]} ${[...given.map(([key]) => key), ...limits].join()} ${isRare} ${isPaged} ${filter.limit}`
   return lists.get(shape, () =>
     statement((db, p: Params<FilterArgs>, dialect) => {
-      const { where, orderBy } = newestFirst(dialect, {
-        key: 'audit.seq',
-        leading: leading && { column: `audit.${leading[1]}`, value: p(leading[0]) },
-        before: isPaged ? p('before') : undefined,
-      })
+      const before = isPaged ? p('before') : undefined
+      const { where, orderBy } = isByTime
+        ? latestFirst(before)
+        : newestFirst(dialect, {
+            key: 'audit.seq',
+            leading: leading && { column: `audit.${leading[1]}`, value: p(leading[0]) },
+            before,
+          })
       let query = selectEntries(db).where(where)
+      for (const key of limits) {
+        const at = isByTime && !(key === 'to' && isPaged) ? sql.ref('audit.at') : plainTime(dialect)
+        query = query.where(
+          key === 'from' ? sql<SqlBool>`${at} >= ${p('from')}` : sql<SqlBool>`${at} < ${p('to')}`,
+        )
+      }
       for (const [key, name] of given) {
         if (key === leading?.[0]) continue
         query = query.where(dialect.unindexed(sql.ref<string>(`audit.${name}`)), '=', p(key) as string)
       }
       // Lets the partial index of outcomes be used.
-      if (rare) query = query.where('audit.outcome', '<>', literal('succeeded'))
+      if (rare && !isByTime) query = query.where('audit.outcome', '<>', literal('succeeded'))
       return query.orderBy(orderBy).limit(limitOf(filter.limit))
     }),
   )
 }
+
+/**
+ * A page in the order of time. That is the order of numbers too, unless a clock was put back: by numbers alone, entries
+ * from one time to another could not be found without walking past all others.
+ */
+function latestFirst(before: unknown): Page {
+  const [at, seq] = [sql.ref('audit.at'), sql.ref('audit.seq')]
+  const orderBy = sql`${at} desc, ${seq} desc`
+  if (before === undefined) return { where: sql<SqlBool>`true`, orderBy }
+  const last = sql`select other.at from audit as other where other.seq = ${before}`
+  return { where: sql<SqlBool>`(${at}, ${seq}) < ((${last}), ${before})`, orderBy }
+}
+
+const plainTime = (dialect: Dialect) => dialect.unindexed(sql.ref<string>('audit.at'))

@@ -131,6 +131,31 @@ export function auditSuite(open: () => Promise<Store>): void {
         expect(await found({ planId: ids.planId, before: second!.seq })).toEqual([1, 0])
       })
 
+      it('answers from one time on and up to another, latest first, alone and with others, in pages', async () => {
+        const actor = nextId('actor')
+        const planId = nextId('plan')
+        const times = ['03', '01', '02', '02', '04'].map((day) => `2031-01-${day}T00:00:00.000Z`)
+        const entries = times.map((at) => makeEntry({ at, actor, planId }))
+        await append(...entries)
+        const found = async (filter: Partial<AuditFilter>) =>
+          (await list(filter)).map(({ id }) => entries.findIndex((entry) => entry.id === id))
+        const [third, first, second] = times
+        expect(await found({ from: first! })).toEqual([4, 0, 3, 2, 1])
+        expect(await found({ from: second!, to: third! })).toEqual([3, 2])
+        expect(await found({ from: second!, to: third!, actor: 'nobody' })).toEqual([])
+        expect(await found({ to: third!, actor })).toEqual([3, 2, 1])
+        expect(await found({ from: second!, to: third!, planId })).toEqual([3, 2])
+        expect(await found({ from: third!, to: third! })).toEqual([])
+        const paged: number[] = []
+        let before: number | undefined
+        for (let page = 0; page < 6; page++) {
+          const given = { from: first!, limit: 1, ...(before !== undefined && { before }) }
+          paged.push(...(await found(given)))
+          before = (await list(given)).at(-1)?.seq ?? before
+        }
+        expect(paged).toEqual([4, 0, 3, 2, 1])
+      })
+
       it('walks in order from a number on, and gets by number', async () => {
         await append(makeEntry(), makeEntry(), makeEntry())
         const all = await store().read((reader) => reader.audit.walk(0, 10_000))
