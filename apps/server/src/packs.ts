@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Pack } from '@countersign/core'
 import { assistantPack, type Grammar } from '@countersign/assistant'
+import { itineraryPack } from '@countersign/itinerary'
 import { peoplePack } from '@countersign/people'
 import { practicePack } from '@countersign/practice'
 import { practiceGrammar } from '@countersign/practice/language'
@@ -17,6 +18,7 @@ interface PackModule {
 const own: readonly PackModule[] = [
   { pack: peoplePack },
   { pack: practicePack, grammar: practiceGrammar },
+  { pack: itineraryPack },
   { pack: assistantPack },
 ]
 

@@ -1,0 +1,26 @@
+import { definePack, type Envelope } from '@countersign/core'
+import { actions } from './actions/index.ts'
+import { statuses } from './error-codes.ts'
+import { findContext } from './find-context.ts'
+import { instructions } from './instructions.ts'
+import { assistantActionIntentSchema, MAX_PLAN_STEPS } from './intents.ts'
+import { migrations } from './migrations/index.ts'
+import { roles } from './roles.ts'
+import { baseLocations, destinations, explorePlaces, tripDays, trips, tripShares } from './tables.ts'
+
+// What is optional in it is absent in JSON, which the type of the schema cannot say.
+const intent = assistantActionIntentSchema as unknown as Envelope['intent']
+
+export const itineraryPack = definePack({
+  name: 'itinerary',
+  title: 'Trips',
+  tables: [trips, tripShares, tripDays, baseLocations, destinations, explorePlaces],
+  migrations,
+  roles,
+  instructions,
+  envelope: { intent },
+  findContext,
+  errorStatuses: statuses,
+  actions,
+  plans: { maxSteps: MAX_PLAN_STEPS },
+})
