@@ -3,6 +3,7 @@ import {
   ConfirmDialog,
   ErrorState,
   linkClass,
+  revealHidden,
   Sheet,
   Skeleton,
   useFormats,
@@ -71,7 +72,8 @@ export function AppointmentSheet({ id, onClose }: { id: string; onClose: () => v
           onClose={() => setOpen(undefined)}
           onDone={onClose}
         >
-          The appointment with {data.client} will be gone from their record. Cancelling keeps it there.
+          The appointment with {revealHidden(data.client)} will be gone from their record. Cancelling keeps it
+          there.
         </ConfirmDialog>
       )}
     </Sheet>
@@ -92,7 +94,7 @@ function Details({ appointment }: { appointment: AppointmentDetails }) {
           ['When', `${formatDateTime(start_time)} – ${formatTime(end_time)}`],
           ['Where', label(appointment.location_type)],
           ['Link', meeting_url === null ? undefined : <MeetingLink url={meeting_url} />],
-          ['Client', <Go to={paths.client(appointment.client_id)}>{appointment.client}</Go>],
+          ['Client', <Go to={paths.client(appointment.client_id)}>{revealHidden(appointment.client)}</Go>],
           ['Nutritionist', appointment.nutritionist],
           ['Notes', appointment.notes ?? undefined],
           [

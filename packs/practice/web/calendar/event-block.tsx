@@ -1,4 +1,4 @@
-import { cx } from '@countersign/ui'
+import { cx, revealHidden, SafeText } from '@countersign/ui'
 import { isOpen } from '../../domain/appointment-status.ts'
 import type { AppointmentStatus } from '../../domain/vocabulary.ts'
 import { label } from '../parts/words.ts'
@@ -71,7 +71,9 @@ export function EventBlock({
       )}
     >
       <span className="truncate">
-        <span className="font-medium">{appointment.client}</span>
+        <span className="font-medium [&_bdi]:whitespace-nowrap">
+          <SafeText>{appointment.client}</SafeText>
+        </span>
         {isShort && <span className="text-soft"> {clockOf(start)}</span>}
       </span>
       {!isShort && (
@@ -80,7 +82,8 @@ export function EventBlock({
         </span>
       )}
       <span className="sr-only">
-        , {times}, {label(appointment.type)}, {label(appointment.status)}, with {appointment.nutritionist}
+        , {times}, {label(appointment.type)}, {label(appointment.status)}, with{' '}
+        {revealHidden(appointment.nutritionist)}
       </span>
       {isMovable && (
         <span

@@ -1,4 +1,4 @@
-import { cx } from '@countersign/ui'
+import { cx, revealHidden } from '@countersign/ui'
 import { PER_MINUTE } from './measures.ts'
 import { clockOf } from './spans.ts'
 import type { Held } from './use-drag.ts'
@@ -18,7 +18,7 @@ export function Ghost({ held: { block, span, clash } }: { held: Held }) {
       <span className="font-medium">
         {clockOf(span.start)}–{clockOf(span.end)}
       </span>{' '}
-      {clash ? `Clashes with ${clash.appointment.client}` : block.appointment.client}
+      {revealHidden(clash ? `Clashes with ${clash.appointment.client}` : block.appointment.client)}
     </div>
   )
 }

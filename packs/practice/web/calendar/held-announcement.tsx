@@ -1,4 +1,4 @@
-import { formatTimeAs } from '@countersign/ui'
+import { formatTimeAs, revealHidden } from '@countersign/ui'
 import { clockOf } from './spans.ts'
 import type { Held } from './use-drag.ts'
 
@@ -15,5 +15,5 @@ function say({ block, span, clash }: Held): string {
   const times = `${clockOf(span.start)} to ${clockOf(span.end)}`
   const there = clash ? ` Clashes with ${clash.appointment.client} at ${clockOf(clash.start)}.` : ''
   const where = `${block.appointment.client}: ${formatTimeAs('day', span.date)}, ${times}.`
-  return `${where}${there} Enter moves it there, Escape puts it back.`
+  return `${revealHidden(where + there)} Enter moves it there, Escape puts it back.`
 }

@@ -1,4 +1,4 @@
-import { cx, formatTimeAs } from '@countersign/ui'
+import { cx, formatTimeAs, revealHidden } from '@countersign/ui'
 import { isOpen } from '../../domain/appointment-status.ts'
 import { count } from '../../domain/names.ts'
 import { label } from '../parts/words.ts'
@@ -109,7 +109,11 @@ function MonthDay({
           className={cx('truncate text-[0.6875rem]', target.clash ? 'text-loss' : 'text-accent')}
         >
           {clockOf(target.span.start)}{' '}
-          {target.clash ? `clashes with ${target.clash.appointment.client}` : target.block.appointment.client}
+          {revealHidden(
+            target.clash
+              ? `clashes with ${target.clash.appointment.client}`
+              : target.block.appointment.client,
+          )}
         </p>
       )}
       {refusal?.span.date === day && (
@@ -139,7 +143,9 @@ function Chip({
     <button
       type="button"
       // Begins as what is seen does, so that it can be called by it.
-      aria-label={`${clockOf(start)} ${appointment.client}, ${label(appointment.type)}, ${label(appointment.status)}`}
+      aria-label={revealHidden(
+        `${clockOf(start)} ${appointment.client}, ${label(appointment.type)}, ${label(appointment.status)}`,
+      )}
       {...(isMovable && {
         'aria-keyshortcuts': 'Alt+ArrowLeft Alt+ArrowRight',
         onPointerDown: (event) => drag.take(event, block, 'move'),
@@ -156,7 +162,7 @@ function Chip({
         isInTheWay && 'ring-2 ring-loss',
       )}
     >
-      <span className="text-soft">{clockOf(start)}</span> {appointment.client}
+      <span className="text-soft">{clockOf(start)}</span> {revealHidden(appointment.client)}
     </button>
   )
 }

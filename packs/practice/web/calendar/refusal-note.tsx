@@ -1,4 +1,4 @@
-import { cx, IconButton } from '@countersign/ui'
+import { cx, IconButton, revealHidden } from '@countersign/ui'
 import { CircleAlert, X } from 'lucide-react'
 import { PER_MINUTE } from './measures.ts'
 import type { Refusal } from './use-moves.ts'
@@ -31,7 +31,7 @@ export function RefusalNote({
       >
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
         <p role="alert" className="min-w-0 flex-1 py-0.5">
-          {message}
+          {revealHidden(message)}
         </p>
         <IconButton size="sm" label="Dismiss" icon={<X />} onClick={onClose} />
       </div>

@@ -1,4 +1,4 @@
-import { Button, DataTable, DateTime, EmptyState, ErrorState, useFormats } from '@countersign/ui'
+import { Button, DataTable, DateTime, EmptyState, ErrorState, SafeText, useFormats } from '@countersign/ui'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { fullName } from '../../domain/names.ts'
@@ -57,7 +57,9 @@ export function AppointmentsTab({ client }: { client: ClientDetails }) {
             header: 'Notes',
             hideOnPhone: true,
             width: '30%',
-            cell: ({ notes }) => <span className="line-clamp-1 text-soft">{notes}</span>,
+            cell: ({ notes }) => (
+              <span className="line-clamp-1 text-soft">{notes !== null && <SafeText>{notes}</SafeText>}</span>
+            ),
           },
           {
             id: 'do',

@@ -78,5 +78,5 @@ function Subtitle({ client }: { client: ClientDetails }) {
   const today = useToday()
   const born = client.date_of_birth
   const age = born === null ? undefined : `${ageOn(born, today)} years, born ${formatDate(born)}`
-  return [age, `with ${client.primary_nutritionist}`].filter(Boolean).join(' · ')
+  return <SafeText>{[age, `with ${client.primary_nutritionist}`].filter(Boolean).join(' · ')}</SafeText>
 }

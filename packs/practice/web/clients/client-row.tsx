@@ -76,7 +76,7 @@ function Cells({ client }: { client: BrowsedClient }) {
         <span className="block truncate text-xs text-faint">{client.phone}</span>
       </span>
       <span role="cell" className="min-w-0 truncate text-soft max-md:hidden">
-        {client.primary_nutritionist}
+        <SafeText>{client.primary_nutritionist}</SafeText>
       </span>
       <span role="cell" className="min-w-0 truncate text-soft max-sm:text-xs">
         {client.next_appointment_at === null ? (

@@ -82,7 +82,7 @@ function Line({ appointment, onOpen }: { appointment: Appointment; onOpen: (id: 
           {role !== 'Nutritionist' && (
             <>
               <span aria-hidden>·</span>
-              <span>{appointment.nutritionist}</span>
+              <SafeText>{appointment.nutritionist}</SafeText>
             </>
           )}
         </div>

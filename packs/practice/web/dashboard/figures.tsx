@@ -13,20 +13,16 @@ export function Figures({ board }: { board: Dashboard }) {
       to: paths.mealPlans,
       query: { status: 'Active' },
     },
-    { label: 'Active goals', value: board.active_goals },
+    { label: 'Active goals', value: board.active_goals, to: paths.goals },
   ].filter(({ value }) => value !== undefined)
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
       {figures.map(({ label, value, to, query }) => (
         <div key={label} className="relative bg-panel px-4 py-3 has-[a:hover]:bg-sunken">
           <dt className="text-xs text-faint">
-            {to === undefined ? (
-              label
-            ) : (
-              <Go isPlain to={to} {...(query && { query })} className="after:absolute after:inset-0">
-                {label}
-              </Go>
-            )}
+            <Go isPlain to={to} {...(query && { query })} className="after:absolute after:inset-0">
+              {label}
+            </Go>
           </dt>
           <dd className="mt-0.5 text-2xl font-semibold tracking-tight">{formatNumber(value ?? 0)}</dd>
         </div>

@@ -8,9 +8,10 @@ import {
   TextField,
   useForm,
 } from '@countersign/ui'
-import { fullName } from '../../domain/names.ts'
+import { useState } from 'react'
 import { type GoalType, goalTypes } from '../../domain/vocabulary.ts'
-import type { ClientDetails, Goal } from '../data/answers.ts'
+import type { Goal } from '../data/answers.ts'
+import { ClientField } from '../parts/client-field.tsx'
 import { options } from '../parts/words.ts'
 
 interface GoalValues {
@@ -29,16 +30,17 @@ const usualUnits: Readonly<Record<GoalType, string>> = {
 }
 const fields = ['target_value', 'unit', 'target_date', 'notes']
 
-/** A new goal, or one that is changed: its type stays then. */
+/** A new goal, of a client that may have to be chosen first; or one that is changed: its type stays then. */
 export function GoalDialog({
   client,
   goal,
   onClose,
 }: {
-  client: ClientDetails
+  client?: { readonly id: string; readonly name: string }
   goal?: Goal
   onClose: () => void
 }) {
+  const [chosen, setChosen] = useState(client)
   const form = useForm<GoalValues>({
     initial: {
       type: goal?.type ?? 'Weight',
@@ -58,7 +60,7 @@ export function GoalDialog({
             notes: orNull(notes),
           }
         : {
-            client_id: client.id,
+            client_id: chosen?.id ?? '',
             type,
             target_value: readNumber(target_value),
             unit: given(unit),
@@ -76,14 +78,21 @@ export function GoalDialog({
   return (
     <FormDialog
       title={goal ? 'Edit goal' : 'New goal'}
-      description={fullName(client)}
+      {...(client && { description: client.name })}
       submitLabel={goal ? 'Save' : 'Set goal'}
       isBusy={form.isBusy}
-      isDisabled={!Number.isFinite(readNumber(values.target_value))}
+      isDisabled={!chosen || !Number.isFinite(readNumber(values.target_value))}
       fault={form.fault}
       onSubmit={form.submit}
       onClose={onClose}
     >
+      {!client && (
+        <ClientField
+          value={chosen?.id ?? ''}
+          name={chosen?.name}
+          onChange={(id, name) => setChosen({ id, name })}
+        />
+      )}
       {!goal && (
         <ChoiceField label="Type" value={values.type} options={options(goalTypes)} onChange={setType} />
       )}

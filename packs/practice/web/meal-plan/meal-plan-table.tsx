@@ -29,12 +29,14 @@ export function MealPlanTable({
         {
           id: 'name',
           header: 'Name',
-          cell: ({ id, name, description }) => (
+          cell: ({ id, name, description, client }) => (
             <>
               <Go isPlain to={paths.mealPlan(id)} className="font-medium hover:underline">
                 <SafeText>{name}</SafeText>
               </Go>
-              <span className="line-clamp-1 text-xs text-soft">{description}</span>
+              <span className="line-clamp-1 text-xs text-soft">
+                {description !== null && <SafeText>{description}</SafeText>}
+              </span>
             </>
           ),
         },
@@ -44,7 +46,9 @@ export function MealPlanTable({
                 id: 'client',
                 header: 'Client',
                 cell: ({ client_id, client }: ListedMealPlan) => (
-                  <Go to={paths.client(client_id)}>{client}</Go>
+                  <Go to={paths.client(client_id)}>
+                    <SafeText>{client}</SafeText>
+                  </Go>
                 ),
               },
             ]

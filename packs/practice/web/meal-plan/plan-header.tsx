@@ -62,7 +62,7 @@ export function PlanHeader({ plan, content }: { plan: MealPlan; content: Content
         back={
           <>
             <Go to={paths.client(plan.client_id)} query={{ tab: 'meal-plans' }}>
-              {plan.client}
+              <SafeText>{plan.client}</SafeText>
             </Go>{' '}
             / Meal plan
           </>
@@ -143,7 +143,7 @@ export function PlanHeader({ plan, content }: { plan: MealPlan; content: Content
             setTimeout(() => go(paths.client(plan.client_id), { tab: 'meal-plans' }))
           }}
         >
-          The plan with its days and meals will be gone from the record of {plan.client}.
+          The plan with its days and meals will be gone from the record of <SafeText>{plan.client}</SafeText>.
         </ConfirmDialog>
       )}
     </>

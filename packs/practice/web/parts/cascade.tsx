@@ -1,3 +1,4 @@
+import { SafeText } from '@countersign/ui'
 import { CalendarDays, LineChart, Target, UserRound, UtensilsCrossed } from 'lucide-react'
 import type { Belongings } from '../../domain/cascade.ts'
 import { count } from '../../domain/names.ts'
@@ -19,7 +20,7 @@ export function Cascade({ name, belongings }: { name: string; belongings: Partia
     <div className="rounded-md border bg-panel text-sm">
       <p className="flex items-center gap-2 px-3 py-2 font-medium text-loss">
         <UserRound aria-hidden className="size-4" />
-        {name}
+        <SafeText>{name}</SafeText>
       </p>
       {kinds.length > 0 && (
         <ul aria-label="What goes along" className="border-t py-1">

@@ -10,6 +10,7 @@ export const paths = {
   client: (id: string) => `/practice/clients/${encodeURIComponent(id)}`,
   calendar: '/practice/calendar',
   mealPlans: '/practice/meal-plans',
+  goals: '/practice/goals',
   mealPlan: (id: string) => `/practice/meal-plans/${encodeURIComponent(id)}`,
 } as const
 

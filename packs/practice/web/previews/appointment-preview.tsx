@@ -1,4 +1,4 @@
-import { ChangeList, formatTimeAs, type PreviewProps, useRead } from '@countersign/ui'
+import { ChangeList, formatTimeAs, type PreviewProps, revealHidden, useRead } from '@countersign/ui'
 import { bookedStatuses } from '../../domain/appointment-status.ts'
 import type { Appointment } from '../data/answers.ts'
 import { usePerson } from '../data/person.ts'
@@ -68,7 +68,7 @@ function Day({ where, timeZone }: { where: Landing; timeZone: string }) {
         {others.map(({ appointment, start, end }) => (
           <span
             key={appointment.id}
-            title={`${appointment.client}, ${clockOf(start)}–${clockOf(end)}`}
+            title={revealHidden(`${appointment.client}, ${clockOf(start)}–${clockOf(end)}`)}
             style={{ left: left(start), width: width(start, end) }}
             className="absolute top-3.5 bottom-1 rounded-sm border border-strong-line bg-panel"
           />
