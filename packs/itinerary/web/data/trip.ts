@@ -1,18 +1,8 @@
+import type { Access, linkTypes, ShareAccess, TripStatus } from '../../domain/vocabulary.ts'
+
 /** Longitude first, as on the wire. */
 export type LngLat = readonly [lng: number, lat: number]
 
-export const linkTypes = [
-  'airbnb',
-  'booking',
-  'hotels',
-  'google_maps',
-  'tripadvisor',
-  'website',
-  'guide',
-  'blog',
-  'tickets',
-  'other',
-] as const
 export type LinkType = (typeof linkTypes)[number]
 
 export interface TripLink {
@@ -20,12 +10,6 @@ export interface TripLink {
   readonly url: string
   readonly label?: string | undefined
 }
-
-export const tripStatuses = ['planning', 'active', 'completed', 'cancelled'] as const
-export type TripStatus = (typeof tripStatuses)[number]
-
-/** `view` may only look. */
-export type Access = 'owner' | 'edit' | 'view'
 
 export interface Money {
   readonly amount: number
@@ -100,7 +84,7 @@ export interface ExplorePlace {
 
 export interface TripShare {
   readonly userId: string
-  readonly access: 'view' | 'edit'
+  readonly access: ShareAccess
 }
 
 /** A trip as `get_trip` answers it. */
