@@ -39,7 +39,7 @@ export function GoalTable({
               <>
                 <span className="font-medium">{capitalise(sayGoal(goal))}</span>
                 <span className="block text-xs sm:hidden">
-                  {goal.client} <DueDate goal={goal} />
+                  <SafeText>{goal.client}</SafeText> <DueDate goal={goal} />
                 </span>
                 {goal.notes !== null && (
                   <span className="line-clamp-1 text-xs text-soft">
@@ -55,7 +55,7 @@ export function GoalTable({
             hideOnPhone: true,
             cell: ({ client_id, client }) => (
               <Go to={paths.client(client_id)} query={ofClient} className="whitespace-nowrap">
-                {client}
+                <SafeText>{client}</SafeText>
               </Go>
             ),
           },

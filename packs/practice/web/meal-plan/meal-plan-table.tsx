@@ -34,6 +34,11 @@ export function MealPlanTable({
               <Go isPlain to={paths.mealPlan(id)} className="font-medium hover:underline">
                 <SafeText>{name}</SafeText>
               </Go>
+              {hasClients && (
+                <span className="block text-xs sm:hidden">
+                  <SafeText>{client}</SafeText>
+                </span>
+              )}
               <span className="line-clamp-1 text-xs text-soft">
                 {description !== null && <SafeText>{description}</SafeText>}
               </span>
@@ -45,8 +50,9 @@ export function MealPlanTable({
               {
                 id: 'client',
                 header: 'Client',
+                hideOnPhone: true,
                 cell: ({ client_id, client }: ListedMealPlan) => (
-                  <Go to={paths.client(client_id)}>
+                  <Go to={paths.client(client_id)} className="whitespace-nowrap">
                     <SafeText>{client}</SafeText>
                   </Go>
                 ),
