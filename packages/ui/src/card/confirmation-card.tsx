@@ -7,6 +7,7 @@ import { useUndo } from '../data/use-act.ts'
 import { Button } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Countdown, DateTime } from '../primitives/date-time.tsx'
+import { revealHidden } from '../primitives/hidden-characters.ts'
 import type { Reference, Words, WorkspaceWeb } from '../workspace.ts'
 import { CardContext, ValueContext } from './card-context.ts'
 import { AssistantWords } from './notes.tsx'
@@ -71,7 +72,9 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
     <CardContext value={card}>
       <ValueContext value={facts}>
         <article
-          aria-label={`${seal.text}: ${steps.map(({ preview }) => preview.description).join('; ')}`}
+          aria-label={revealHidden(
+            `${seal.text}: ${steps.map(({ preview }) => preview.description).join('; ')}`,
+          )}
           data-plan={plan.id}
           data-tier={isElevated ? 'elevated' : 'standard'}
           data-status={plan.status}

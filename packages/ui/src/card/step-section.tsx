@@ -2,6 +2,7 @@ import type { PlanBody, StepBody } from '@countersign/protocol'
 import { CornerDownRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../primitives/badge.tsx'
+import { revealHidden } from '../primitives/hidden-characters.ts'
 import { SafeText } from '../primitives/safe-text.tsx'
 import { useCard } from './card-context.ts'
 import { ChangeList } from './change-list.tsx'
@@ -27,7 +28,7 @@ export function StepSection({ step, number, does }: StepSectionProps) {
   const open = isOpen(step)
   const needed = step.verdict.approvalsNeeded ?? 1
   return (
-    <section aria-label={description} className="flex flex-col gap-3">
+    <section aria-label={revealHidden(description)} className="flex flex-col gap-3">
       <header className="flex items-start gap-3">
         {number !== undefined && (
           <span className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-full border border-strong-line text-xs text-soft">

@@ -2,6 +2,7 @@ import type { ReceiptBody } from '@countersign/protocol'
 import { type ActionOutcome, ApiError } from '@countersign/protocol/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
+import { revealHidden } from '../primitives/hidden-characters.ts'
 import { useClient } from './client-context.ts'
 
 export interface Deed {
@@ -30,13 +31,13 @@ export function useAct(
       if (outcome.kind === 'waiting') {
         void queries.invalidateQueries({ queryKey: ['plans'] })
         toast.info('Waiting for approval', {
-          description: outcome.plan.steps.map(({ preview }) => preview.description).join('; '),
+          description: revealHidden(outcome.plan.steps.map(({ preview }) => preview.description).join('; ')),
         })
         return
       }
       const { receipt } = outcome
       options.onDone?.(receipt)
-      toast.success(receipt.summary, {
+      toast.success(revealHidden(receipt.summary), {
         ...(receipt.undoable && { action: { label: 'Undo', onClick: () => undo.mutate(receipt.planId) } }),
       })
     },
@@ -67,5 +68,5 @@ export function useUndo() {
 }
 
 export function showError(error: ApiError): void {
-  toast.error(error.message, error.hint === undefined ? {} : { description: error.hint })
+  toast.error(revealHidden(error.message), error.hint === undefined ? {} : { description: error.hint })
 }

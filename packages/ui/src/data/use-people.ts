@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { revealHidden } from '../primitives/hidden-characters.ts'
 import { useRead } from './use-read.ts'
 
 export interface PersonRow {
@@ -16,7 +17,8 @@ export interface People {
   readonly has: (id: string) => boolean
 }
 
-const fullName = ({ first_name, last_name }: PersonRow): string => `${first_name} ${last_name}`.trim()
+const fullName = ({ first_name, last_name }: PersonRow): string =>
+  revealHidden(`${first_name} ${last_name}`.trim())
 
 /** Everybody with an account, as far as one may see them. */
 export function usePeople(): People {

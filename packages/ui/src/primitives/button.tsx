@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { revealHidden } from './hidden-characters.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'signed'
@@ -42,6 +43,7 @@ export function Button({
   className,
   children,
   type = 'button',
+  'aria-label': label,
   ...rest
 }: ButtonProps) {
   return (
@@ -51,6 +53,7 @@ export function Button({
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
       {...rest}
+      {...(label !== undefined && { 'aria-label': revealHidden(label) })}
     >
       {isBusy ? <Spinner label="" /> : icon}
       {children}

@@ -2,6 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import { Checkbox as Radix } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
+import { revealHidden } from './hidden-characters.ts'
 
 export interface CheckboxProps {
   readonly label: ReactNode
@@ -47,7 +48,7 @@ export function Checkbox({
       </Radix.Root>
       <div className={cx('min-w-0', isLabelHidden && 'sr-only')}>
         <label htmlFor={id} className="cursor-pointer text-sm text-ink">
-          {label}
+          {typeof label === 'string' ? revealHidden(label) : label}
         </label>
         {hint && (
           <p id={`${id}-hint`} className="text-xs text-faint">

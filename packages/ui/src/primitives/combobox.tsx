@@ -2,6 +2,7 @@ import { Check, ChevronsUpDown } from 'lucide-react'
 import { Popover as Radix } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
+import { revealHidden } from './hidden-characters.ts'
 import { controlClass } from './input.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -87,7 +88,8 @@ export function Combobox({
     else return
     event.preventDefault()
   }
-  const shown = value === '' ? undefined : chosen?.value === value ? chosen.label : valueLabel
+  const name = value === '' ? undefined : chosen?.value === value ? chosen.label : valueLabel
+  const shown = name === undefined ? undefined : revealHidden(name)
 
   return (
     <Radix.Root open={isOpen} onOpenChange={setIsOpen}>
@@ -147,9 +149,9 @@ export function Combobox({
                 )}
               >
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate">{option.label}</span>
+                  <span className="block truncate">{revealHidden(option.label)}</span>
                   {option.detail && (
-                    <span className="block truncate text-xs text-faint">{option.detail}</span>
+                    <span className="block truncate text-xs text-faint">{revealHidden(option.detail)}</span>
                   )}
                 </span>
                 {option.value === value && <Check aria-hidden className="size-4 shrink-0 text-accent" />}

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
 import { cx } from './cx.ts'
+import { revealHidden } from './hidden-characters.ts'
 
 export interface DialogProps {
   readonly title: ReactNode
@@ -22,6 +23,9 @@ export const Dialog = (props: DialogProps) => <Modal {...props} place={centre} /
 
 /** The same from the side, for longer forms. */
 export const Sheet = (props: DialogProps) => <Modal {...props} place={side} />
+
+/** Titles name records: what would be invisible in a name is shown. */
+const shown = (text: ReactNode): ReactNode => (typeof text === 'string' ? revealHidden(text) : text)
 
 function Modal({
   title,
@@ -43,9 +47,9 @@ function Modal({
         >
           <header className="border-b py-3 pr-12 pl-4">
             <div className="min-w-0">
-              <Radix.Title className="text-base font-semibold">{title}</Radix.Title>
+              <Radix.Title className="text-base font-semibold">{shown(title)}</Radix.Title>
               {description && (
-                <Radix.Description className="text-sm text-soft">{description}</Radix.Description>
+                <Radix.Description className="text-sm text-soft">{shown(description)}</Radix.Description>
               )}
             </div>
           </header>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonVariant, buttonClass } from './button.tsx'
 import { cx } from './cx.ts'
+import { revealHidden } from './hidden-characters.ts'
 import { Tooltip } from './tooltip.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -12,7 +13,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 export function IconButton({
-  label,
+  label: given,
   icon,
   variant = 'ghost',
   size = 'md',
@@ -20,6 +21,7 @@ export function IconButton({
   type = 'button',
   ...rest
 }: IconButtonProps) {
+  const label = revealHidden(given)
   return (
     <Tooltip label={label}>
       <button

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
+import { revealHidden } from './hidden-characters.ts'
 import { controlClass } from './input.tsx'
 
 export interface SelectOption<Value extends string = string> {
@@ -36,7 +37,7 @@ export function Select<Value extends string = string>({
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.isDisabled}>
-            {option.label}
+            {revealHidden(option.label)}
           </option>
         ))}
       </select>

@@ -1,0 +1,6 @@
+export { BaseMap, type BaseMapProps } from './base-map.tsx'
+export { type Bounds, boundsOf, type LngLat } from './bounds.ts'
+export { canvasFont, loadFontFor, mediumFont, textFont } from './fonts.ts'
+export { type MapState, useLayers, useMap, useSource } from './map-context.ts'
+export type { Palette } from './palette.ts'
+export { distanceBetween, pathThrough } from './path.ts'
