@@ -23,6 +23,7 @@ export function toMessageBody(message: Message): ThreadMessageBody {
     toolCalls: calls.map(({ toolCallId, toolName, input }) => ({ id: toolCallId, tool: toolName, input })),
     toolResults: results.map(({ callId, tool, result }) => ({ id: callId, tool, result })),
     runId: message.run_id,
+    planId: message.plan_id,
     createdAt: message.created_at,
   }
 }

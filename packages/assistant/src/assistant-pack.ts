@@ -1,7 +1,7 @@
 import { definePack } from '@countersign/core'
 import { modelErrorStatuses } from './models/describe-model-error.ts'
 import { eraseTurns } from './run/erase.ts'
-import { conversationMigration, threadAgeMigration } from './run/migration.ts'
+import { conversationMigration, plannedAnswersMigration, threadAgeMigration } from './run/migration.ts'
 import { messages, runEvents, runs, threads } from './run/tables.ts'
 import { settingsActions, settingsMigration, settingsTable } from './settings/index.ts'
 
@@ -10,7 +10,12 @@ export const assistantPack = definePack({
   name: 'assistant',
   title: 'Assistant',
   tables: [settingsTable, threads, messages, runs, runEvents],
-  migrations: { '001': settingsMigration, '002': conversationMigration, '003': threadAgeMigration },
+  migrations: {
+    '001': settingsMigration,
+    '002': conversationMigration,
+    '003': threadAgeMigration,
+    '004': plannedAnswersMigration,
+  },
   actions: settingsActions,
   errorStatuses: {
     ...modelErrorStatuses,

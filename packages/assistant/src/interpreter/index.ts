@@ -8,6 +8,7 @@ import {
   type Grammar,
   grammarFromActions,
   interpret,
+  type Outcome,
   packState,
   toLocal,
 } from '@countersign/language'
@@ -21,6 +22,8 @@ interface Setting {
   readonly actor: { readonly id: string; readonly name: string; readonly role: string }
   readonly workspace: string
   readonly context: Readonly<Record<string, unknown>>
+  /** Where changes are planned as a whole: what may be planned, which is not among the tools. */
+  readonly planned?: readonly { readonly name: string; readonly inputSchema: Json }[] | undefined
 }
 
 const nobody = { actor: { id: '', name: '', role: '' } }
@@ -58,6 +61,8 @@ export function createInterpreter(options: {
     const schemas = new Map<string, Json>()
     for (const tool of call.tools ?? [])
       if (tool.type === 'function') schemas.set(tool.name, tool.inputSchema as Json)
+    const planned = new Map(setting.planned?.map(({ name, inputSchema }) => [name, inputSchema]))
+    for (const [name, schema] of planned) schemas.set(name, schema)
     const outcome = interpret({
       grammar,
       text: conversation.message,
@@ -73,10 +78,18 @@ export function createInterpreter(options: {
       schemaOf: (tool) => schemas.get(tool),
       result: conversation.result,
     })
-    if (outcome.kind === 'say') return { text: outcome.text, state: packState(outcome.state), calls: [] }
+    const say = (text: string, steps: readonly Json[] = []): Answer => ({
+      text: setting.planned ? toEnvelope(text, steps) : text,
+      state: packState(outcome.state),
+      calls: [],
+    })
+    if (outcome.kind === 'say') return say(outcome.text)
+    if (outcome.calls.every(({ tool }) => planned.has(tool))) {
+      const steps = outcome.calls.map(({ tool, input }) => ({ ...input, type: tool }))
+      return say(sayPlanned(outcome), steps)
+    }
     if (call.toolChoice?.type === 'none') {
-      const text = [outcome.said, TOO_MANY_STEPS].filter(Boolean).join('\n\n')
-      return { text, state: packState(outcome.state), calls: [] }
+      return say([outcome.said, TOO_MANY_STEPS].filter(Boolean).join('\n\n'))
     }
     return {
       calls: outcome.calls.map((made, index) => ({ ...made, id: conversation.callId(now, index) })),
@@ -91,6 +104,19 @@ export function createInterpreter(options: {
     doGenerate: async (call) => toGenerateResult(answer(call)),
     doStream: async (call) => ({ stream: toStream(answer(call)) }),
   }
+}
+
+const toEnvelope = (reply: string, steps: readonly Json[]): string =>
+  JSON.stringify({ reply, ...(steps.length > 0 && { structuredPlan: { steps } }) })
+
+/** What the plan would do, before it is seen. */
+function sayPlanned({ said, doing, isPart }: Extract<Outcome, { readonly kind: 'calls' }>): string {
+  const plan =
+    doing.length === 1
+      ? `This would ${doing[0]}.`
+      : `This would:\n${doing.map((line) => `- ${line}`).join('\n')}`
+  const rest = isPart ? 'The rest of it depends on this. Ask for it when this is done.' : ''
+  return [said, plan, rest].filter(Boolean).join('\n\n')
 }
 
 const warm = new WeakSet<Grammar>()
@@ -122,6 +148,7 @@ function readSetting({ providerOptions }: LanguageModelV4CallOptions): Setting {
     actor: given.actor ?? nobody.actor,
     workspace: given.workspace ?? '',
     context: given.context ?? {},
+    planned: given.planned,
   }
 }
 

@@ -6,6 +6,7 @@ import {
   jsonSchema,
   type ModelMessage,
   NoOutputGeneratedError,
+  Output,
   streamText,
   tool,
   ToolChoiceViolationError,
@@ -33,6 +34,8 @@ export interface RoundRequest {
   readonly system?: string | undefined
   readonly messages: readonly ModelMessage[]
   readonly tools?: readonly RoundTool[] | undefined
+  /** A JSON Schema: the answer is to be one object of it, as text. What comes is checked by whoever asked. */
+  readonly answer?: JsonObject | undefined
   readonly toolChoice?: 'auto' | 'none' | 'required' | undefined
   readonly providerOptions?: SharedV4ProviderOptions | undefined
   readonly signal?: AbortSignal | undefined
@@ -119,6 +122,7 @@ async function ask(request: RoundRequest, watch: Watch): Promise<Attempt> {
     messages: [...request.messages],
     ...(request.system !== undefined && { instructions: request.system }),
     ...(tools.length > 0 && { tools: toolSetOf(tools) }),
+    ...(request.answer && { output: Output.object({ schema: jsonSchema(request.answer) }) }),
     ...(request.toolChoice && { toolChoice: request.toolChoice }),
     ...(request.providerOptions && { providerOptions: request.providerOptions }),
     abortSignal: AbortSignal.any([watch.signal, stop.signal]),

@@ -21,9 +21,7 @@ export async function callTools(
 ): Promise<Pending> {
   const { run, person, planId, calls } = request
   return withOrigin(originOf(run, person), async () => {
-    const offered = new Map(
-      (await context.runtime.offered(run.workspace)).map((action) => [action.name, action]),
-    )
+    const offered = new Map((await toolsOf(context, run.workspace)).map((action) => [action.name, action]))
     const answered = withinLimits(await Promise.all(calls.map((call) => answerRead(context, offered, call))))
     const writes = calls
       .map((call, index) => ({ call, stepId: `c${index + 1}`, isOpen: answered[index] === undefined }))
@@ -40,6 +38,14 @@ export async function callTools(
       }),
     }
   })
+}
+
+/** What a model may call: where changes are planned as a whole, only what looks things up. */
+export async function toolsOf({ runtime }: RunContext, workspace: string): Promise<ActionDescriptor[]> {
+  const offered = await runtime.offered(workspace)
+  return runtime.catalogue.pack(workspace)?.envelope
+    ? offered.filter(({ effect }) => effect === 'read' || effect === 'intake')
+    : offered
 }
 
 /** What a model is told at once. More would not fit into a request to most providers. */

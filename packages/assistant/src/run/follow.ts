@@ -1,4 +1,5 @@
 import type { EventRow } from '@countersign/core'
+import { isSettled, report } from '../envelope/report.ts'
 import { compare } from './ask.ts'
 import type { RunContext } from './context.ts'
 import type { Driver } from './drive.ts'
@@ -16,7 +17,7 @@ export interface Following {
 
 /**
  * Wakes runs whose plan was decided anywhere: on a card, in the inbox, by expiry, by another process. And takes up runs
- * whose worker is gone. It looks when this process commits something, and now and then for what others did.
+ * whose worker is gone, and tells what became of plans that a run left behind. It looks when this process commits something, and now and then for what others did.
  */
 export function startFollowing(context: RunContext, driver: Driver): Following {
   const { runtime } = context
@@ -29,6 +30,7 @@ export function startFollowing(context: RunContext, driver: Driver): Following {
   let recoveredAt = 0
   /** Where the look through the waiting runs has got to; the next begins anew after the last. */
   let waitingAfter: string | undefined
+  let untoldAfter: string | undefined
   const heldBack = new Set<string>()
 
   const wake = async (runId: string): Promise<void> => {
@@ -44,13 +46,19 @@ export function startFollowing(context: RunContext, driver: Driver): Following {
     for (const runId of again) void wake(runId)
     for (;;) {
       const rows = await runtime.store.read((reader) => reader.events.since(cursor, BATCH))
-      for (const run of await waitingFor(context, rows)) void wake(run.id)
+      for (const run of await waitingFor(context, rows)) {
+        if (run.status === 'complete') await report(context, run.id)
+        else void wake(run.id)
+      }
       cursor = rows.at(-1)?.cursor ?? cursor
       if (rows.length < BATCH) break
     }
     if (performance.now() - recoveredAt < RECOVER_MS && recoveredAt > 0) return
     recoveredAt = performance.now()
     for (const run of await findAbandoned(context)) void wake(run.id)
+    const untold = await findUntold(context, untoldAfter)
+    untoldAfter = untold.length === BATCH ? (untold.at(-1)?.run.plan_id ?? undefined) : undefined
+    for (const { run, isSettled } of untold) if (isSettled) await report(context, run.id)
     const waiting = await findWaiting(context, waitingAfter)
     waitingAfter = waiting.at(-1)?.run.id
     for (const { run, isBehind } of waiting) if (isBehind) void wake(run.id)
@@ -97,7 +105,7 @@ async function waitingFor({ runtime }: RunContext, rows: readonly EventRow[]): P
     const found = await reader.rows.find(runs, {
       where: [
         ['plan_id', 'in', [...planIds]],
-        ['status', 'in', ['waiting', 'running']],
+        ['status', 'in', ['waiting', 'running', 'complete']],
       ],
     })
     return found as unknown as Run[]
@@ -116,6 +124,29 @@ async function findAbandoned({ runtime }: RunContext): Promise<Run[]> {
       limit: BATCH,
     })
     return found as unknown as Run[]
+  })
+}
+
+/** Some of the runs that are complete but for telling what became of their plan, and whether that is known. */
+async function findUntold(
+  { runtime }: RunContext,
+  after = '',
+): Promise<{ readonly run: Run; readonly isSettled: boolean }[]> {
+  return runtime.store.read(async (reader) => {
+    const found = (await reader.rows.find(runs, {
+      where: [
+        ['plan_id', '>', after],
+        ['status', '=', 'complete'],
+      ],
+      orderBy: [['plan_id', 'asc']],
+      limit: BATCH,
+    })) as unknown as Run[]
+    return Promise.all(
+      found.map(async (run) => {
+        const plan = await reader.plans.get(run.plan_id!)
+        return { run, isSettled: plan === undefined || isSettled(plan) }
+      }),
+    )
   })
 }
 

@@ -13,6 +13,7 @@ export interface Guard {
   restoreDelta(delta: string): string
   restoreRest(): string
   restoreMessage(message: ModelMessage): ModelMessage
+  restoreData(value: Json): Json
 }
 
 const open: Guard = {
@@ -21,6 +22,7 @@ const open: Guard = {
   restoreDelta: (delta) => delta,
   restoreRest: () => '',
   restoreMessage: (message) => message,
+  restoreData: (value) => value,
 }
 
 /** Texts in results that are made up of names: a search result's title, say. */
@@ -55,6 +57,7 @@ export async function guardOf(
     restoreDelta: streamed.add,
     restoreRest: streamed.rest,
     restoreMessage: (message) => eachPart(message, { data: redactor.restore, text: restoreText }),
+    restoreData: redactor.restore,
   }
 
   function restoreText(text: string): string {

@@ -68,6 +68,12 @@ export const conversationMigration: Migration = {
   },
 }
 
+export const plannedAnswersMigration: Migration = {
+  up: async (db, types) => {
+    await db.schema.alterTable('thread_messages').addColumn('plan_id', types.text).execute()
+  },
+}
+
 /** For whatever looks for conversations that were kept for long enough. */
 export const threadAgeMigration: Migration = {
   up: async (db) => {

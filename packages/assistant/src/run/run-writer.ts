@@ -14,6 +14,7 @@ import { messages, runEvents, runs } from './tables.ts'
 export interface NewMessage {
   readonly role: 'user' | 'assistant' | 'tool'
   readonly content: Json
+  readonly planId?: string | undefined
 }
 
 export interface NewEvent {
@@ -152,7 +153,7 @@ export async function appendMessages(
     limit: 1,
   })
   let position = Number(last?.['position'] ?? 0)
-  for (const { role, content } of added) {
+  for (const { role, content, planId } of added) {
     const row: AnyRow = {
       id: timeId('msg', now),
       version: 1,
@@ -161,6 +162,7 @@ export async function appendMessages(
       position: ++position,
       role,
       content,
+      plan_id: planId ?? null,
       created_at: now.toISOString(),
     }
     await tx.rows.insert(messages, row)

@@ -13,6 +13,15 @@ export const isOver = ({ status }: Pick<Run, 'status'>): boolean =>
 export interface Pending {
   readonly planId: string
   readonly calls: readonly PendingCall[]
+  /** The answer of a workspace that plans as a whole, until its plan is made. */
+  readonly answer?: PlannedAnswer
+}
+
+export interface PlannedAnswer {
+  /** What was said, as the thread will have it. */
+  readonly content: Json
+  readonly steps: readonly Json[]
+  readonly rationale?: string
 }
 
 export interface PendingCall {

@@ -26,6 +26,8 @@ export const messages = defineTable({
     role: text(),
     /** As the AI SDK has it: the content of a ModelMessage. */
     content: json(),
+    /** The plan that was proposed with it, where changes are planned as a whole. */
+    plan_id: text({ nullable: true }),
     created_at: time(),
   },
 })
@@ -43,7 +45,7 @@ export const runs = defineTable({
     status: text(),
     /** Somebody is working on it until then. Null while it waits or is over. */
     lease_until: time({ nullable: true }),
-    /** The plan that it waits for. */
+    /** The plan that it waits for; of one that is complete, the plan whose outcome is still to be told. */
     plan_id: text({ nullable: true }),
     /** The confirmations asked for: see run.ts. */
     pending: json({ nullable: true }),

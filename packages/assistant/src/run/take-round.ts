@@ -1,8 +1,17 @@
-import { type Failure, type JsonObject, withOrigin } from '@countersign/core'
+import {
+  type ActionDescriptor,
+  type Failure,
+  type Json,
+  type JsonObject,
+  withOrigin,
+} from '@countersign/core'
 import type { ModelMessage } from 'ai'
+import { envelopeSchema, readEnvelope } from '../envelope/envelope.ts'
+import { createReplyReader } from '../envelope/reply-reader.ts'
 import { oneRound, type Round } from '../models/one-round.ts'
 import type { AssistantSettings } from '../settings/index.ts'
 import { bookUsage } from './budget.ts'
+import { toolsOf } from './call-tools.ts'
 import { type ChosenModel, LEASE_MS, originOf, type Person, type RunContext } from './context.ts'
 import { DeltaBuffer } from './delta-buffer.ts'
 import { guardOf } from './guard.ts'
@@ -25,6 +34,8 @@ export type Taken =
       readonly ok: true
       readonly messages: readonly ModelMessage[]
       readonly callCount: number
+      /** What it proposes, where changes are planned as a whole. */
+      readonly plan?: { readonly steps: readonly Json[]; readonly rationale?: string }
       /** What is left to be written: the last words, and what the round cost. */
       readonly change: RunChange
       /** It said too much, and was stopped. */
@@ -44,7 +55,12 @@ export async function takeRound(context: RunContext, round: RoundToTake): Promis
   const thread = await runtime.store.read((reader) => reader.rows.get(threads, run.thread_id))
   const about = (thread?.['context'] ?? {}) as JsonObject
   const now = runtime.clock.now()
-  const tools = await withOrigin(originOf(run, person), () => runtime.offered(run.workspace))
+  const pack = runtime.catalogue.pack(run.workspace)
+  const tools = await withOrigin(originOf(run, person), () => toolsOf(context, run.workspace))
+  const planned = pack?.envelope
+    ? await withOrigin(originOf(run, person), () => plannedOf(context, run.workspace))
+    : undefined
+  const read = planned ? createReplyReader() : (delta: string) => delta
 
   const buffer = new DeltaBuffer((delta) => {
     // A failure to write surfaces at the next commit; here it only ends the round early.
@@ -55,9 +71,7 @@ export async function takeRound(context: RunContext, round: RoundToTake): Promis
   try {
     const outcome = await oneRound({
       model: chosen.model,
-      system: guard.hideText(
-        systemPrompt({ pack: runtime.catalogue.pack(run.workspace), person, context: about, now }),
-      ),
+      system: guard.hideText(systemPrompt({ pack, person, context: about, now, planned })),
       messages,
       tools: tools.map(({ name, description, inputSchema }) => ({
         name,
@@ -65,9 +79,10 @@ export async function takeRound(context: RunContext, round: RoundToTake): Promis
         inputSchema: inputSchema as JsonObject,
       })),
       toolChoice: mayCall ? 'auto' : 'none',
-      providerOptions: interpreterOptions(chosen, { now, person, workspace: run.workspace, about }),
+      ...(planned && { answer: envelopeSchema(planned.map(({ name }) => name)) }),
+      providerOptions: interpreterOptions(chosen, { now, person, workspace: run.workspace, about, planned }),
       signal: AbortSignal.any([signal, lost.signal]),
-      onDelta: (delta) => buffer.add(guard.restoreDelta(delta)),
+      onDelta: (delta) => buffer.add(guard.restoreDelta(read(delta))),
     })
     // Nothing of such a round is kept, but it was paid for.
     const { provider, modelId: model } = chosen.model
@@ -88,12 +103,22 @@ export async function takeRound(context: RunContext, round: RoundToTake): Promis
       model: { provider, model },
     }
     if (!outcome.ok) return { ok: false, error: outcome.error, change }
+    const envelope = planned && readEnvelope(outcome.text)
+    const said = envelope
+      ? outcome.messages.map((message) => withWords(message, envelope.reply))
+      : outcome.messages
     return {
       ok: true,
-      messages: outcome.messages
-        .map(guard.restoreMessage)
-        .map((message) => noteInvalid(message, outcome.toolCalls)),
+      messages: said.map(guard.restoreMessage).map((message) => noteInvalid(message, outcome.toolCalls)),
       callCount: outcome.toolCalls.length,
+      ...(envelope && {
+        plan: {
+          steps: guard.restoreData([...envelope.steps]) as Json[],
+          ...(envelope.rationale !== undefined && {
+            rationale: guard.restoreData(envelope.rationale) as string,
+          }),
+        },
+      }),
       change,
       isCutOff: outcome.cutOff !== undefined,
     }
@@ -101,6 +126,20 @@ export async function takeRound(context: RunContext, round: RoundToTake): Promis
     clearInterval(renewal)
     buffer.stop()
   }
+}
+
+/** What a model may plan: the changes that it may propose for this person. */
+const plannedOf = async ({ runtime }: RunContext, workspace: string): Promise<ActionDescriptor[]> =>
+  (await runtime.offered(workspace)).filter(({ effect }) => effect !== 'read' && effect !== 'intake')
+
+/** The message as the thread has it: with the words of the envelope in place of the envelope. */
+function withWords(message: ModelMessage, reply: string): ModelMessage {
+  if (message.role !== 'assistant' || typeof message.content === 'string') return message
+  const last = message.content.findLastIndex(({ type }) => type === 'text')
+  const content = message.content
+    .filter(({ type }, index) => type !== 'text' || index === last)
+    .map((part) => (part.type === 'text' ? { ...part, text: reply } : part))
+  return { ...message, content }
 }
 
 /** What is wrong with a call must be known also to whoever answers it after a crash, so it is kept with the call. */
@@ -117,10 +156,16 @@ function noteInvalid(message: ModelMessage, calls: Round['toolCalls']): ModelMes
 /** The interpreter has no clock and knows nobody: it is told. */
 function interpreterOptions(
   { model }: ChosenModel,
-  facts: { now: Date; person: Person; workspace: string; about: JsonObject },
+  facts: {
+    now: Date
+    person: Person
+    workspace: string
+    about: JsonObject
+    planned: readonly ActionDescriptor[] | undefined
+  },
 ): Record<string, JsonObject> {
   if (model.provider !== 'interpreter') return {}
-  const { now, person, workspace, about } = facts
+  const { now, person, workspace, about, planned } = facts
   const { id, name, role } = person.actor
   return {
     interpreter: {
@@ -129,6 +174,7 @@ function interpreterOptions(
       actor: { id, name, role },
       workspace,
       context: about,
+      ...(planned && { planned: planned.map(({ name, inputSchema }) => ({ name, inputSchema })) }),
     },
   }
 }

@@ -3,6 +3,7 @@ import {
   currentOrigin,
   type JsonObject,
   type Reader,
+  recordReader,
   type Result,
   timeId,
 } from '@countersign/core'
@@ -37,18 +38,41 @@ export async function createThread(
     return { ok: false, error: { code: 'validation_failed', message, hint } }
   }
   const now = runtime.clock.now()
+  const context = await contextOf(runtime, request)
   const thread: Thread = {
     id: timeId('th', now),
     version: 1,
     owner_id: currentOrigin().actor.id,
     workspace: request.workspace,
-    context: request.context,
+    context,
     title: null,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   }
   await runtime.store.transaction((tx) => tx.rows.insert(threads, thread as unknown as AnyRow))
   return { ok: true, value: thread }
+}
+
+/** What was said; where nothing was, the workspace chooses. */
+function contextOf(
+  { store, catalogue }: RunContext['runtime'],
+  { workspace, context }: { readonly workspace: string; readonly context: JsonObject },
+): Promise<JsonObject> {
+  const find = catalogue.pack(workspace)?.findContext
+  if (!find || Object.keys(context).length > 0) return Promise.resolve(context)
+  const { actor } = currentOrigin()
+  return store.read(async (reader) => {
+    const [newest] = await reader.rows.find(threads, {
+      where: [
+        ['owner_id', '=', actor.id],
+        ['workspace', '=', workspace],
+      ],
+      orderBy: [['id', 'desc']],
+      limit: 1,
+    })
+    const last = newest?.['context'] as JsonObject | undefined
+    return (await find({ records: recordReader(reader), actor, last })) ?? {}
+  })
 }
 
 /** Newest first. */

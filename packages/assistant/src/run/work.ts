@@ -1,14 +1,15 @@
-import { type Failure, type Json, timeId } from '@countersign/core'
+import { type Failure, type Json, timeId, withOrigin } from '@countersign/core'
 import type { ModelMessage } from 'ai'
+import { proposeAnswer } from '../envelope/propose-answer.ts'
 import { loadAssistantSettings } from '../settings/index.ts'
 import { compare } from './ask.ts'
 import { endRun } from './end-run.ts'
 import { refuseOverBudget } from './budget.ts'
 import { callTools } from './call-tools.ts'
-import type { Person, RunContext } from './context.ts'
+import { originOf, type Person, type RunContext } from './context.ts'
 import { mayDecideOf } from './may-decide.ts'
 import { callsOf, readHistory, resultsOf, textOf, toNewMessage, toToolContent } from './history.ts'
-import { type Pending, pendingOf, type Run } from './run.ts'
+import { type Pending, pendingOf, type PlannedAnswer, type Run } from './run.ts'
 import type { NewEvent, RunWriter } from './run-writer.ts'
 import { takeRound } from './take-round.ts'
 import { isDenied } from './tool-result.ts'
@@ -25,6 +26,8 @@ export async function work(context: RunContext, writer: RunWriter, signal: Abort
     endRun(context, writer, { status: 'failed', error, ...taken })
   if (!person) return fail({ code: 'not_allowed', message: 'This account may no longer be used.' })
   for (;;) {
+    const kept = pendingOf(writer.run)?.answer
+    if (kept) return propose(context, writer, person, kept)
     const { history, settings } = await context.runtime.store.read(async (reader) => ({
       history: await readHistory(reader, writer.run.thread_id),
       settings: await loadAssistantSettings(reader),
@@ -54,6 +57,21 @@ export async function work(context: RunContext, writer: RunWriter, signal: Abort
     })
     if (!taken.ok) return fail(taken.error, { change: taken.change })
     if (taken.isCutOff) return fail(tooLong, { change: taken.change })
+    const { plan } = taken
+    if (plan && plan.steps.length > 0 && taken.callCount === 0) {
+      const planId = timeId('pl', context.runtime.clock.now())
+      const answer: PlannedAnswer = { ...plan, content: contentOfAnswer(taken.messages) }
+      // Kept before it is proposed: after a crash the same plan is made, and not another.
+      await writer.commit({
+        ...taken.change,
+        patch: {
+          rounds: rounds + 1,
+          plan_id: planId,
+          pending: { planId, calls: [], answer } as unknown as Json,
+        },
+      })
+      continue
+    }
     // Calls that nobody allowed it to make count for nothing.
     if (taken.callCount === 0 || mustStop) {
       const said = withoutCalls(taken.messages)
@@ -123,6 +141,56 @@ async function settle(
     messages: [{ role: 'tool', content: toToolContent(results) }],
   })
   return true
+}
+
+const contentOfAnswer = (messages: readonly ModelMessage[]): Json =>
+  (messages.findLast(({ role }) => role === 'assistant')?.content ?? []) as unknown as Json
+
+/** Proposes what was planned as a whole, and ends the run: nothing pauses, the plan waits for its decisions by itself. */
+async function propose(
+  context: RunContext,
+  writer: RunWriter,
+  person: Person,
+  { content, steps, rationale }: PlannedAnswer,
+): Promise<void> {
+  const { run } = writer
+  const { planId, note } = await withOrigin(originOf(run, person), () =>
+    proposeAnswer(context.runtime, {
+      workspace: run.workspace,
+      runId: run.id,
+      planId: planIdOf(run),
+      steps,
+      ...(rationale !== undefined && { rationale }),
+    }),
+  )
+  const said = { role: 'assistant', content } as unknown as ModelMessage
+  const words = textOf(said)
+  const more = note === undefined ? '' : words ? `\n\n${note}` : note
+  const untold = run.unsaved_text ? more : words + more
+  await writer.commit({
+    patch: { status: 'complete', pending: null, plan_id: planId ?? null },
+    events: [
+      ...(untold ? [{ kind: 'text', body: { delta: untold } }] : []),
+      ...(planId === undefined ? [] : [{ kind: 'plan-updated', body: { planId } }]),
+      { kind: 'complete', body: { message: words + more } },
+    ],
+    messages: [{ ...toNewMessage(withMore(said, more)), planId }],
+  })
+}
+
+/** The message with words added at its end. */
+function withMore(message: ModelMessage, more: string): ModelMessage {
+  if (message.role !== 'assistant' || !more) return message
+  const parts =
+    typeof message.content === 'string' ? [{ type: 'text' as const, text: message.content }] : message.content
+  const last = parts.findLastIndex(({ type }) => type === 'text')
+  if (last === -1) return { ...message, content: [...parts, { type: 'text', text: more }] }
+  return {
+    ...message,
+    content: parts.map((part, index) =>
+      index === last && part.type === 'text' ? { ...part, text: part.text + more } : part,
+    ),
+  }
 }
 
 async function complete(

@@ -1,13 +1,14 @@
 import { withOrigin, currentOrigin } from '../audit/origin.ts'
 import type { Json } from '../json.ts'
 import type { Kernel } from '../kernel.ts'
+import { sayIssue } from '../plain-issue.ts'
 import { checkInput } from '../plan/check-steps.ts'
 import type { Failure, Plan } from '../plan/plan.ts'
 import { prepareStep, propose } from '../plan/propose.ts'
 import { decide } from '../policy/decide.ts'
 import { loadPolicy } from '../policy/load-policy.ts'
 import { refuse, type Result } from '../result.ts'
-import type { RecordReader } from '../records/records.ts'
+import { recordReader } from '../records/record-reader.ts'
 import { ActionFailure } from './define-error-codes.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 
@@ -29,13 +30,20 @@ export async function callAction(
     workspace: entry?.pack.name ?? 'system',
   })
   if (!entry || entry.action.internal) {
-    return failed({ code: 'unknown_action', message: `There is no action named ${call.name}.` })
+    return failed({
+      code: 'unknown_action',
+      message: `There is no action named ${call.name}.`,
+      hint: 'GET /api/actions lists them.',
+    })
   }
   const checked = checkInput(entry, call.input)
   if (!checked.ok) {
-    const [first] = checked.issues
-    const message = `${first?.path || 'The input'}: ${first?.message ?? 'is not valid'}`
-    return failed({ code: 'validation_failed', message, details: { issues: checked.issues } })
+    return failed({
+      code: 'validation_failed',
+      message: sayIssue(checked.issues),
+      hint: 'GET /api/actions has the schema of each input.',
+      details: { issues: checked.issues as never },
+    })
   }
   const [reference] = checked.references
   if (reference) {
@@ -81,12 +89,7 @@ async function readAction(kernel: Kernel, entry: CatalogueEntry, input: unknown)
       now,
     })
     if (verdict.kind !== 'run') return refuse('not_allowed', `${verdict.reasons.join('; ')}.`)
-    const records = {
-      get: (table, id) => reader.rows.get(table, id),
-      find: (table, query = {}) => reader.rows.find(table, query),
-      count: (table, where = []) => reader.rows.count(table, where),
-      select: (query) => reader.rows.select(query),
-    } as RecordReader
+    const records = recordReader(reader)
     const outcome = await withOrigin(origin, () =>
       action.run({ input: prepared.value.input, records, actor: origin.actor, now } as never),
     )

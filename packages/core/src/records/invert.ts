@@ -62,6 +62,7 @@ function movedOn(change: Change, why: string): RecordRefusal {
   return new RecordRefusal({
     code: 'moved_on',
     message: `${change.table} ${change.id} cannot be put back: ${why}.`,
+    hint: 'Undo what was done to it since first, or change it by hand.',
     details: { table: change.table, id: change.id },
   })
 }

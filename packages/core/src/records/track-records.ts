@@ -119,7 +119,8 @@ export function trackRecords(options: {
         const count = await rows.count(other, [[column, '=', id]])
         if (count > 0) {
           const message = `${count} ${count === 1 ? 'row' : 'rows'} of ${other.name} still belong to this one.`
-          throw new RecordRefusal({ code: 'still_referenced', message })
+          const hint = 'Delete those first.'
+          throw new RecordRefusal({ code: 'still_referenced', message, hint })
         }
       }
       await rows.delete(table, id, before.version)

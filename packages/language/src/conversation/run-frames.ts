@@ -4,17 +4,26 @@ import type { CompiledGrammar } from '../compile-grammar.ts'
 import type { Focus, Intent, Mention, Turn } from '../grammar.ts'
 import { type Call, type Reply, asObject, asText } from '../task.ts'
 import type { Frame } from '../understand.ts'
-import { carryOut, type Done } from './carry-out.ts'
+import { carryOut, type Done, type Made } from './carry-out.ts'
 import type { State } from './state.ts'
 
 export type Outcome =
-  | { readonly kind: 'calls'; readonly calls: readonly Call[]; readonly said: string; readonly state: State }
+  | {
+      readonly kind: 'calls'
+      readonly calls: readonly Call[]
+      readonly said: string
+      readonly state: State
+      /** What the calls would do, where they change something: "delete Maria Lopez". */
+      readonly doing: readonly string[]
+      /** Something else was asked for that needs the results first. */
+      readonly isPart: boolean
+    }
   | { readonly kind: 'say'; readonly text: string; readonly state: State }
 
 interface Run {
   readonly grammar: CompiledGrammar
   readonly frames: readonly Frame[]
-  readonly turn: Turn
+  readonly turn: Omit<Turn, 'planned'>
   readonly state: State
   readonly schemaOf: (tool: string) => Json | undefined
   readonly result: (call: Call) => Json | undefined
@@ -23,10 +32,8 @@ interface Run {
 }
 
 /** A change that is about to be proposed. */
-interface Planned {
+interface Planned extends Made {
   readonly intent: Intent
-  readonly values: JsonObject
-  readonly doing: string
 }
 
 type Progress =
@@ -66,7 +73,12 @@ export function runFrames(run: Run): Outcome {
     }
     if (stopped && dependsOnAny(grammar, frame, before)) continue
     const mentions: Record<string, Mention> = {}
-    const progress = advance({ ...run, turn: { ...run.turn, focus, list } }, frame, mentions, planned)
+    const progress = advance(
+      { ...run, turn: { ...run.turn, focus, list, planned: planned.map(({ call }) => call) } },
+      frame,
+      mentions,
+      planned,
+    )
     focus = withMentions(focus, mentions)
     if (progress.kind === 'calls') {
       calls.push(...progress.calls)
@@ -111,11 +123,11 @@ export function runFrames(run: Run): Outcome {
     }
     return { kind: 'say', text, state: { ...kept, pending } }
   }
-  const clash = findClash(planned, run.turn)
+  const clash = findClash(planned, { ...run.turn, planned: [] })
   if (clash !== undefined) return { kind: 'say', text: [...texts, clash].join('\n\n'), state: kept }
   const confirm = run.confirm ?? (incomplete ? '' : undefined)
   if (calls.length > 0 && confirm !== undefined) {
-    const text = `${confirm}Shall I ${planned.map(({ doing }) => doing).join(' and ')}?`.trim()
+    const text = `${confirm}Shall I ${[...new Set(planned.map(({ doing }) => doing))].join(' and ')}?`.trim()
     const pending = {
       frames: open.map((number) => frames[number]!),
       about: 0,
@@ -128,19 +140,31 @@ export function runFrames(run: Run): Outcome {
   return { kind: 'say', text: texts.join('\n\n'), state: kept }
 
   function toCalls(these: readonly Call[]): Outcome {
-    return { kind: 'calls', calls: unique(these), said: texts.join('\n\n'), state: kept }
+    return {
+      kind: 'calls',
+      calls: unique(these),
+      said: texts.join('\n\n'),
+      state: kept,
+      doing: planned.map(({ doing }) => doing),
+      isPart: unresolved.size > 0,
+    }
   }
 }
 
 /** Works on one frame until it is done, says something, or needs a result that is not there yet. */
-function advance(run: Run, frame: Frame, mentions: Record<string, Mention>, planned: Planned[]): Progress {
+function advance(
+  run: Run & { readonly turn: Turn },
+  frame: Frame,
+  mentions: Record<string, Mention>,
+  planned: Planned[],
+): Progress {
   const task = carryOut({
     grammar: run.grammar,
     frame,
     turn: run.turn,
     schemaOf: run.schemaOf,
     mention: (kind, mention) => (mentions[kind] = mention),
-    announce: (intent, values, doing) => planned.push({ intent, values, doing }),
+    announce: (intent, made) => planned.push({ intent, ...made }),
   })
   let step = task.next([])
   for (;;) {
