@@ -4,7 +4,7 @@ import { compilePattern, knownWords, type Macros, neededWords, withGaps } from '
 import * as contact from './recognise/contact.ts'
 import * as names from './recognise/names.ts'
 import * as numbers from './recognise/numbers.ts'
-import { date, hour, shift, when } from './recognise/when.ts'
+import { date, hour, shift, time, when } from './recognise/when.ts'
 import type { Recogniser } from './span.ts'
 
 /** The slot types that every grammar has. */
@@ -20,6 +20,7 @@ const builtIn: Readonly<Record<string, Recogniser>> = {
   heading: names.heading,
   email: contact.email,
   phone: contact.phone,
+  link: contact.link,
   id: contact.id,
   number: numbers.number,
   measure: numbers.measure,
@@ -32,6 +33,7 @@ const builtIn: Readonly<Record<string, Recogniser>> = {
   date: date('future'),
   pastdate: date('past'),
   hour,
+  time,
   shift,
 }
 

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@countersign/core'
 import type { Macros } from './pattern.ts'
 import type { Recogniser } from './span.ts'
-import type { Reply, Task } from './task.ts'
+import type { Call, Reply, Task } from './task.ts'
 
 /** A pattern (see pattern.ts), with values that are set when it matches. */
 export type Phrase = string | readonly [pattern: string, set: JsonObject]
@@ -37,6 +37,8 @@ export interface Turn {
   /** Records that the thread is about, by kind. */
   readonly context: Readonly<Record<string, string>>
   readonly hasTool: (name: string) => boolean
+  /** The changes that the same message asks for before this one: what they lead to is what the next one speaks of. */
+  readonly planned: readonly Call[]
 }
 
 /** A kind of record: how one is found and told. */
@@ -61,16 +63,20 @@ export interface Finding {
   readonly unsure?: boolean
   /** What to say when there is none. */
   readonly none: string
+  /** What to ask when there are several. */
+  readonly ask?: string
   /** They are of another kind than the one looked for. */
   readonly kind?: string
   /** Records with almost the same name. */
   readonly near?: readonly JsonObject[]
 }
 
-/** Finds one record of another kind, asking when it is not clear which. */
+/** Finds records of another kind, asking when it is not clear which. */
 export interface Seek {
   readonly write: boolean
   one(kind: string, reference: Json): Task<JsonObject>
+  /** The same, where more than one may be meant. */
+  all(kind: string, reference: Json): Task<readonly JsonObject[]>
 }
 
 export interface Slot {
@@ -99,6 +105,9 @@ export interface Telling {
   readonly mentions?: Readonly<Record<string, Mention>>
 }
 
+/** A call that says what it does: "move Senso-ji to Day 3". */
+export type SaidCall = Call & { readonly doing?: string }
+
 export interface Intent {
   /** The tool's name unless a tool has several intents. */
   readonly name?: string
@@ -121,7 +130,9 @@ export interface Intent {
   }
   readonly slots?: Readonly<Record<string, Slot>>
   /** The tool's input from the values; slots that mean records hold their rows. */
-  readonly input: (values: JsonObject, turn: Turn) => JsonObject | Reply | Task<JsonObject>
+  readonly input?: (values: JsonObject, turn: Turn) => JsonObject | Reply | Task<JsonObject>
+  /** In place of `input`, where one request takes several calls, or what is found decides which tool is called. */
+  readonly calls?: (values: JsonObject, turn: Turn, seek: Seek) => Task<readonly SaidCall[]>
   /** "delete Maria Lopez". */
   readonly doing?: (values: JsonObject, turn: Turn) => string
   readonly tell?: (output: JsonObject, values: JsonObject, turn: Turn) => Telling

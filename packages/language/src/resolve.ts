@@ -5,7 +5,7 @@ import { asObject, asText, look, stop, type Candidate, type Task } from './task.
 
 const MAX_CANDIDATES = 8
 
-interface Resolving {
+export interface Resolving {
   readonly grammar: Grammar
   readonly turn: Turn
   readonly choices: Readonly<Record<string, string>>
@@ -70,22 +70,26 @@ function* pointedAt(
   return undefined
 }
 
+/** For whoever needs records of other kinds on the way. */
+export const seekWith = (options: Resolving): Seek => ({
+  write: options.write,
+  one: function* one(kind, reference) {
+    const rows = yield* resolveRecords(options, kind, reference)
+    return rows[0]!
+  },
+  all: (kind, reference) => resolveRecords(options, kind, reference),
+})
+
 function* searched(
   options: Resolving,
   kind: string,
   entity: Entity,
   wanted: JsonObject,
 ): Task<readonly JsonObject[]> {
-  const { turn, write, choices } = options
-  const seek: Seek = {
-    write,
-    one: function* one(other, reference) {
-      const rows = yield* resolveRecords(options, other, reference)
-      return rows[0]!
-    },
-  }
+  const { turn, choices } = options
+  const seek = seekWith(options)
   const key = `${kind} ${canonicalJson(wanted)}`
-  const { rows, unsure, none, near, kind: other } = yield* entity.find(wanted, turn, seek)
+  const { rows, unsure, none, near, ask, kind: other } = yield* entity.find(wanted, turn, seek)
   if (other !== undefined) return rows.map((row) => ({ ...row, kind: other }))
   const chosen = [...rows, ...(near ?? [])].find(({ id }) => id === choices[key])
   if (chosen) return [chosen]
@@ -94,11 +98,11 @@ function* searched(
     return yield* choose(`${none} Did you mean one of these?`, `${none} Did you mean`, near)
   }
   if (wanted.every !== undefined) return rows
-  if (rows.length === 1 && !(unsure && write)) return rows
+  if (rows.length === 1 && !(unsure && options.write)) return rows
   return yield* choose(
     rows.length > MAX_CANDIDATES
       ? `There are ${rows.length} ${entity.plural} that fit. Which one do you mean? The first ${MAX_CANDIDATES}:`
-      : `Which ${entity.noun} do you mean?`,
+      : (ask ?? `Which ${entity.noun} do you mean?`),
     'Do you mean',
     rows,
   )

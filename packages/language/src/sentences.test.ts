@@ -22,6 +22,8 @@ describe('sentences', () => {
     ['cancel it if she calls', 'supposed'],
     ['delete her actually no', 'taken-back'],
     ['cancel the appointment', undefined],
+    ['put it there as the seventh stop', undefined],
+    ['stop moving things', 'refused'],
   ])('%s: %s', (plain, reserve) => {
     expect(findReserve(plain)).toBe(reserve)
   })

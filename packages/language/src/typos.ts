@@ -3,13 +3,17 @@ import type { Words } from './words.ts'
 /** Shorter words have too many neighbours; there only swapped letters count. */
 const SHORTEST = 5
 
-/** The words of a sentence that are one slip away from exactly one known word, and what they are meant for. */
+/**
+ * The words of a sentence that are one slip away from exactly one known word, and what they are meant for. "Changed" is
+ * no slip for "change": it tells what was done.
+ */
 export function findTypos(words: Words, known: ReadonlySet<string>): ReadonlyMap<string, string> {
   const typos = new Map<string, string>()
   for (const { plain, quoted } of words.list) {
     if (quoted || plain.length < SHORTEST - 1 || known.has(plain) || /[\d@]/.test(plain)) continue
     const near = [...known].filter(
-      (word) => (word.length >= SHORTEST || isSwap(plain, word)) && isOneSlip(plain, word),
+      (word) =>
+        (word.length >= SHORTEST || isSwap(plain, word)) && isOneSlip(plain, word) && plain !== `${word}d`,
     )
     const stems = new Set(near.map((word) => word.replace(/s$/, '')))
     if (stems.size === 1) typos.set(plain, near.find((word) => word.length === plain.length) ?? near[0]!)

@@ -28,6 +28,11 @@ describe('words', () => {
     ])
   })
 
+  it('keeps the address of a page whole, without the punctuation around it', () => {
+    const { list } = toWords('see (https://Example.org/a-b?c=1,2#d), please')
+    expect(list.map(({ text }) => text)).toEqual(['see', 'https://Example.org/a-b?c=1,2#d', 'please'])
+  })
+
   it('passes over what is neither letter nor figure', () => {
     expect(plain('🎉 hello!!! 🎉')).toEqual(['hello'])
     expect(plain('…')).toEqual([])

@@ -1,4 +1,4 @@
-/** One word of a sentence. A chunk with a digit in it ("10-10:45", "72.5kg") and a quotation stay whole. */
+/** One word of a sentence. A chunk with a digit in it ("10-10:45", "72.5kg"), an address and a quotation stay whole. */
 export interface Word {
   /** As it was written. */
   readonly text: string
@@ -28,6 +28,7 @@ const QUOTES: readonly (readonly [open: string, close: string])[] = [
   ['‘', '’'],
 ]
 const APOSTROPHES = /[’‘`´]/g
+const URL = /^https?:\/\/[^\s<>"“”«»]*[^\s<>"“”«».,;:!?)\]'’]/i
 const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".!?]{2,}/
 
 /** Splits text into words. What is neither letter nor digit only leaves a trace in `before`. */
@@ -45,13 +46,13 @@ export function toWords(source: string): Words {
   while (at < source.length) {
     const rest = source.slice(at)
     const closing = findQuotation(source, at)
-    const email = EMAIL.exec(rest)?.[0]
+    const whole = URL.exec(rest)?.[0] ?? EMAIL.exec(rest)?.[0]
     if (closing !== undefined) {
       push(at, closing, true)
       at = closing
-    } else if (email) {
-      push(at, at + email.length)
-      at += email.length
+    } else if (whole) {
+      push(at, at + whole.length)
+      at += whole.length
     } else {
       const chunk = /^[\p{L}\p{M}\p{N}'’‘`´+#&_%/.:@,-]*[\p{L}\p{M}\p{N}%]/u.exec(rest)?.[0]
       if (chunk === '%') {
@@ -64,10 +65,11 @@ export function toWords(source: string): Words {
         const mark = source[at]!
         if (mark === ':') before = ':'
         else if (/[,;(\n]/.test(mark) && before === '') before = ','
-        else if (/[-–—]/.test(mark) && / /.test(source[at + 1] ?? ' ')) {
+        else if (/[-–—]/.test(mark)) {
           // A dash on its own is a range between figures, elsewhere a pause.
-          if (/\d\s*$/.test(source.slice(0, at)) && /^\s*\d/.test(source.slice(at + 1))) push(at, at + 1)
-          else before = ','
+          const isRange = /\d\s*$/.test(source.slice(0, at)) && /^\s*\d/.test(source.slice(at + 1))
+          if (isRange) push(at, at + 1)
+          else if (/ /.test(source[at + 1] ?? ' ')) before = ','
         }
         at++
       }
@@ -154,5 +156,5 @@ function pushContraction(part: string, at: number, push: (start: number, end: nu
 function toPlain(text: string): string {
   const lower = text.normalize('NFC').toLowerCase().replace(APOSTROPHES, "'")
   if (lower === "'") return "'s"
-  return /\d/.test(lower) || lower.includes('@') ? lower : lower.replaceAll('.', '')
+  return /\d/.test(lower) || /@|:\/\//.test(lower) ? lower : lower.replaceAll('.', '')
 }

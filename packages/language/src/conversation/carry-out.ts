@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '@countersign/core'
 import { checkInput, knownFields } from '../check-input.ts'
 import type { CompiledGrammar, CompiledIntent } from '../compile-grammar.ts'
-import type { Intent, Mention, Telling, Turn } from '../grammar.ts'
+import type { Intent, Mention, SaidCall, Telling, Turn } from '../grammar.ts'
 import { hasSlot } from '../pattern.ts'
-import { resolveRecords } from '../resolve.ts'
+import { resolveRecords, type Resolving, seekWith } from '../resolve.ts'
 import { type Call, type Task, asObject, asText, stop } from '../task.ts'
 import type { Frame } from '../understand.ts'
 
@@ -21,7 +21,14 @@ interface Work {
   readonly schemaOf: (tool: string) => Json | undefined
   readonly mention: (kind: string, mention: Mention) => void
   /** Told what is about to be done, before it is. */
-  readonly announce: (intent: Intent, values: JsonObject, doing: string) => void
+  readonly announce: (intent: Intent, made: Made) => void
+}
+
+/** A call, what it was made from, and what it does in words. */
+export interface Made {
+  readonly call: Call
+  readonly values: JsonObject
+  readonly doing: string
 }
 
 /** Finds the records that a frame means, asks for what is missing, calls the tool, tells the outcome. */
@@ -31,33 +38,64 @@ export function* carryOut(work: Work): Task<Done> {
   if (!compiled) throw new Error(`The grammar has no intent ${frame.intent}`)
   const { intent } = compiled
   if (intent.elsewhere !== undefined) return yield* stop({ text: intent.elsewhere })
-  const schema = schemaOf(intent.tool)
-  if (schema === undefined)
+  if (schemaOf(intent.tool) === undefined)
     return yield* stop({ text: `To ${intent.title} is not among the things I may do for you here.` })
 
   yield* askAboutDoubt(compiled, frame.values)
   const cases = yield* findRecords(work, compiled)
   yield* askForMissing(compiled, cases[0]!)
 
-  const calls: Call[] = []
-  for (const values of cases) {
-    const made = intent.input(values, turn)
-    const input = isTask(made) ? yield* made : made
-    if ('text' in input && Object.keys(input).every((key) => key === 'text' || key === 'question'))
-      return yield* stop({ text: asText(input.text) })
-    const known = intent.effect === 'read' ? knownFields(schema, input as JsonObject) : (input as JsonObject)
-    const fault = checkInput(schema, known)
-    if (fault) return yield* stop({ text: `I cannot ${intent.title} like that. ${fault}` })
-    calls.push({ tool: intent.tool, input: known })
-  }
-  const doing = cases.map((values) => intent.doing?.(values, turn) ?? intent.title)
-  if (intent.effect === 'write')
-    for (const [index, values] of cases.entries()) work.announce(intent, values, doing[index]!)
+  const made: Made[] = []
+  for (const values of cases) made.push(...(yield* callsFor(work, intent, values)))
+  const calls = made.map(({ call }) => call)
+  const doing = made.map((each) => each.doing)
+  if (intent.effect === 'write') for (const each of made) work.announce(intent, each)
   const outputs = yield { kind: 'calls', calls }
   if (intent.tell)
     return { telling: intent.tell(asObject(outputs[0]), cases[0]!, turn), refused: false, failed: false }
   return tellWrites(work, compiled, outputs, doing)
 }
+
+/** The calls that one set of values takes, checked. */
+function* callsFor(work: Work, intent: Intent, values: JsonObject): Task<readonly Made[]> {
+  const { turn } = work
+  const wanted: SaidCall[] = []
+  if (intent.calls) wanted.push(...(yield* intent.calls(values, turn, seekWith(resolvingFor(work, intent)))))
+  else {
+    const given = intent.input?.(values, turn) ?? {}
+    const input = isTask(given) ? yield* given : given
+    if ('text' in input && Object.keys(input).every((key) => key === 'text' || key === 'question'))
+      return yield* stop({ text: asText(input.text) })
+    wanted.push({ tool: intent.tool, input: input as JsonObject })
+  }
+  const made: Made[] = []
+  for (const { tool, input, doing = intent.doing?.(values, turn) ?? intent.title } of wanted) {
+    const schema = work.schemaOf(tool)
+    if (schema === undefined)
+      return yield* stop({ text: `To ${intent.title} is not among the things I may do for you here.` })
+    const known = intent.effect === 'read' ? knownFields(schema, input) : input
+    const fault = checkInput(schema, known)
+    if (fault) return yield* stop({ text: `I cannot ${intent.title} like that. ${fault}` })
+    made.push({ call: { tool, input: known }, values, doing })
+  }
+  return made
+}
+
+const resolvingFor = ({ grammar, frame, turn, mention }: Work, intent: Intent, slot?: string): Resolving => ({
+  grammar: grammar.grammar,
+  turn,
+  choices: frame.choices,
+  write: intent.effect === 'write',
+  mention,
+  missing: function* missing(kind) {
+    const noun = grammar.grammar.entities[kind]!.noun
+    const own = slot !== undefined && intent.slots?.[slot]?.entity === kind
+    return yield* stop({
+      text: `Which ${noun} do you mean?`,
+      ...(own && { question: { kind: 'fill', slots: [slot] } as const }),
+    })
+  },
+})
 
 /** A date that cannot be meant as it was said. An answer stands for a slot's whole value, not for a part of it. */
 function* askAboutDoubt({ answers }: CompiledIntent, values: JsonObject): Task<void> {
@@ -82,7 +120,7 @@ function doubtIn(value: Json): string | undefined {
 
 /** One set of values for each record that is meant: "cancel both" makes two. */
 function* findRecords(work: Work, { slots, intent }: CompiledIntent): Task<readonly JsonObject[]> {
-  const { grammar, frame, turn } = work
+  const { frame, turn } = work
   let cases: JsonObject[] = [frame.values]
   for (const [name, slot] of Object.entries(slots)) {
     if (!slot.entity) continue
@@ -90,14 +128,7 @@ function* findRecords(work: Work, { slots, intent }: CompiledIntent): Task<reado
       frame.values[name] ?? (turn.context[slot.entity] && slot.required ? { here: true } : undefined)
     if (reference === undefined) continue
     const rows = yield* resolveRecords(
-      {
-        grammar: grammar.grammar,
-        turn,
-        choices: frame.choices,
-        write: intent.effect === 'write',
-        mention: work.mention,
-        missing: (kind) => missingRecord(kind, slot.entity === kind ? name : undefined),
-      },
+      resolvingFor(work, intent, name),
       slot.entity,
       slot.prefer ? { ...asObject(reference), prefer: slot.prefer } : reference,
       slot.whole,
@@ -105,14 +136,6 @@ function* findRecords(work: Work, { slots, intent }: CompiledIntent): Task<reado
     cases = cases.flatMap((values) => rows.map((row) => ({ ...values, [name]: row })))
   }
   return cases
-
-  function* missingRecord(kind: string, slot: string | undefined): Task<never> {
-    const noun = grammar.grammar.entities[kind]!.noun
-    return yield* stop({
-      text: `Which ${noun} do you mean?`,
-      ...(slot !== undefined && { question: { kind: 'fill', slots: [slot] } as const }),
-    })
-  }
 }
 
 function* askForMissing({ slots, intent }: CompiledIntent, values: JsonObject): Task<void> {

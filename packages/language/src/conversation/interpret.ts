@@ -16,7 +16,7 @@ export interface Message {
   readonly grammar: CompiledGrammar
   readonly text: string
   readonly state: State
-  readonly turn: Omit<Turn, 'focus' | 'list'>
+  readonly turn: Omit<Turn, 'focus' | 'list' | 'planned'>
   readonly schemaOf: (tool: string) => Json | undefined
   readonly result: (call: Call) => Json | undefined
 }

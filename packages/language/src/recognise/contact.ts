@@ -2,6 +2,14 @@ import { recognise, type Recogniser } from '../span.ts'
 
 export const email: Recogniser = recognise([[/[^\s@]+@[^\s@]+\.[a-z]{2,}(?= |$)/y, ([text]) => text]])
 
+/** The address of a page, as it was written. */
+export const link: Recogniser = (words, at) => {
+  const word = words.list[at]
+  return word && !word.quoted && /^https?:\/\//.test(word.plain)
+    ? [{ end: at + 1, value: word.text, cost: 0 }]
+    : []
+}
+
 /** As it was written: spaces and signs are the writer's. */
 export const phone: Recogniser = (words, at) => {
   const start = words.offsets[at]

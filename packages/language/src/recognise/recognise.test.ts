@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Recogniser } from '../span.ts'
 import { toWords } from '../words.ts'
-import { email, id, phone } from './contact.ts'
+import { email, id, link, phone } from './contact.ts'
 import { personName, text, title } from './names.ts'
+import { time } from './when.ts'
 import { bloodPressure, duration, measure, number, ordinal } from './numbers.ts'
 
 const around = { now: '2026-03-11T09:00:00Z', timeZone: 'UTC' }
@@ -34,6 +35,12 @@ describe('slots', () => {
     for (const [words, minutes] of Object.entries(said)) expect(read(duration, words)).toBe(minutes)
   })
 
+  it('takes a bare figure for a time of day only where one is due', () => {
+    expect(read(time, 'pier 10', 1)).toBeUndefined()
+    expect(read(time, 'at 10', 1)).toEqual({ time: '10:00' })
+    expect(read(time, 'pier 10:30–12:00', 1)).toEqual({ time: '10:30', end: '12:00' })
+  })
+
   it('reads numbers and measures in figures and words', () => {
     expect(read(number, '1,800')).toBe(1800)
     expect(read(number, 'seventy two')).toBe(72)
@@ -48,6 +55,8 @@ describe('slots', () => {
     expect(read(email, 'Anna.Lee+x@Mail.example.org.')).toBe('anna.lee+x@mail.example.org')
     expect(read(phone, '+1 (555) 123-4567 please')).toBe('+1 (555) 123-4567')
     expect(read(phone, '2026-03-11')).toBeUndefined()
+    expect(read(link, 'https://Example.org/a, please')).toBe('https://Example.org/a')
+    expect(read(link, 'example')).toBeUndefined()
     expect(read(id, '0190f3c2-77aa')).toBe('0190f3c2-77aa')
     expect(read(id, 'Lopez')).toBeUndefined()
   })

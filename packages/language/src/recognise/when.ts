@@ -103,6 +103,14 @@ export function inPart(part: PartOfDay | undefined, { time, end }: When): When {
 export const hour: Recogniser = (words, at) =>
   timesAt(words, at, true).map(({ end, value }) => ({ end, value: value as Json, cost: 0 }))
 
+/** A time of day; a bare figure only where the word before says that it is one. */
+export const time: Recogniser = (words, at) =>
+  timesAt(words, at, LEADS_TO_TIME.has(words.list[at - 1]?.plain ?? '')).map(({ end, value }) => ({
+    end,
+    value: value as Json,
+    cost: 0,
+  }))
+
 /** A single day, without a time of day. */
 export const date = (direction: Direction): Recogniser => {
   return (words, at, around) =>
