@@ -127,7 +127,6 @@ describe.each(testStores.map(({ kind }) => kind))('a run that plans as a whole, 
     )
     expect(await b.settled(asked.runId)).toMatchObject({ status: 'complete', plan_id: null })
   })
-  })
 
   it('tells nothing while the next message is being answered, and tells it afterwards', async () => {
     const { bench: b } = await bench([
