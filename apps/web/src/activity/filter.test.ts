@@ -1,24 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { isPastRange, isWithinDays, noFilter, toQuery } from './filter.ts'
+import { noFilter, toQuery } from './filter.ts'
+import { startOfDay } from './start-of-day.ts'
 
 describe('the filter of the record', () => {
-  it('asks the server for what the server can filter', () => {
-    const query = toQuery({ ...noFilter, source: 'Web', from: '2026-01-01' }, '', 50)
-    expect(query).toBe('source=Web&limit=50')
-    expect(toQuery(noFilter, 'abc', 50)).toBe('cursor=abc&limit=50')
+  const part = { cursor: '', limit: 50, timeZone: 'Europe/Berlin' }
+
+  it('asks for what was chosen, and nothing else', () => {
+    expect(toQuery({ ...noFilter, source: 'Web' }, part)).toBe('source=Web&limit=50')
+    expect(toQuery(noFilter, { ...part, cursor: 'abc' })).toBe('cursor=abc&limit=50')
   })
 
   it('takes days where the person is, both included', () => {
-    const filter = { ...noFilter, from: '2026-03-02', to: '2026-03-02' }
-    expect(isWithinDays('2026-03-01T23:30:00Z', filter, 'Asia/Tokyo')).toBe(true)
-    expect(isWithinDays('2026-03-01T23:30:00Z', filter, 'UTC')).toBe(false)
-    expect(isWithinDays('2026-03-02T00:00:00Z', filter, 'UTC')).toBe(true)
+    const query = new URLSearchParams(toQuery({ ...noFilter, from: '2026-03-28', to: '2026-03-29' }, part))
+    expect(query.get('from')).toBe('2026-03-27T23:00:00.000Z')
+    // The clocks have changed in between.
+    expect(query.get('to')).toBe('2026-03-29T22:00:00.000Z')
   })
+})
 
-  it('stops looking once entries are older than the range', () => {
-    const entries = [{ at: '2026-03-03T00:00:00Z' }, { at: '2026-02-27T00:00:00Z' }]
-    expect(isPastRange(entries, { ...noFilter, from: '2026-03-01' }, 'UTC')).toBe(true)
-    expect(isPastRange(entries, noFilter, 'UTC')).toBe(false)
-    expect(isPastRange([], { ...noFilter, from: '2026-03-01' }, 'UTC')).toBe(false)
+describe('a day', () => {
+  it.each([
+    ['2026-03-02', 'Asia/Tokyo', '2026-03-01T15:00:00.000Z'],
+    ['2026-03-02', 'America/Los_Angeles', '2026-03-02T08:00:00.000Z'],
+    ['2026-03-02', 'Asia/Kathmandu', '2026-03-01T18:15:00.000Z'],
+    // Midnight is skipped there on this day.
+    ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+  ])('%s begins in %s at %s', (day, timeZone, instant) => {
+    expect(startOfDay(day, timeZone)).toBe(instant)
   })
 })

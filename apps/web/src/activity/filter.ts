@@ -1,4 +1,5 @@
 import type { AuditEntryBody } from '@countersign/protocol'
+import { startOfDay } from './start-of-day.ts'
 
 export interface AuditFilterValues {
   readonly source: '' | AuditEntryBody['source']
@@ -23,35 +24,21 @@ export const noFilter: AuditFilterValues = {
   to: '',
 }
 
-/** What the server filters by; days are looked at here, since entries come newest first. */
+export interface Part {
+  readonly cursor: string
+  readonly limit: number
+  readonly timeZone: string | undefined
+}
+
+/** What the server is asked: days are those of the person, from the beginning of the first to the end of the last. */
 export function toQuery(
-  { from: _from, to: _to, ...filter }: AuditFilterValues,
-  cursor: string,
-  limit: number,
+  { from, to, ...filter }: AuditFilterValues,
+  { cursor, limit, timeZone }: Part,
 ): string {
-  const given = Object.entries({ ...filter, cursor }).filter(([, value]) => value !== '')
+  const times = {
+    from: from === '' ? '' : startOfDay(from, timeZone),
+    to: to === '' ? '' : startOfDay(to, timeZone, 1),
+  }
+  const given = Object.entries({ ...filter, ...times, cursor }).filter(([, value]) => value !== '')
   return new URLSearchParams([...given, ['limit', String(limit)]]).toString()
-}
-
-/** The day on which something happened, where the person is. */
-const dayOf = (at: string, timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', ...(timeZone && { timeZone }) }).format(new Date(at))
-
-export function isWithinDays(
-  at: string,
-  { from, to }: AuditFilterValues,
-  timeZone: string | undefined,
-): boolean {
-  const day = dayOf(at, timeZone)
-  return (from === '' || day >= from) && (to === '' || day <= to)
-}
-
-/** Nothing that is still to come can be in the range: entries come newest first. */
-export const isPastRange = (
-  entries: readonly Pick<AuditEntryBody, 'at'>[],
-  { from }: AuditFilterValues,
-  timeZone: string | undefined,
-): boolean => {
-  const last = entries.at(-1)
-  return from !== '' && last !== undefined && dayOf(last.at, timeZone) < from
 }

@@ -1,8 +1,8 @@
 import type { AuditEntryBody } from '@countersign/protocol'
 import type { ApiError, Client } from '@countersign/protocol/client'
 import { useClient, useFormats } from '@countersign/ui'
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import { type AuditFilterValues, isPastRange, isWithinDays, toQuery } from './filter.ts'
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type AuditFilterValues, type Part, toQuery } from './filter.ts'
 
 interface AuditPage {
   readonly items: readonly AuditEntryBody[]
@@ -11,35 +11,24 @@ interface AuditPage {
 
 const PAGE = 50
 const EXPORT_PAGE = 200
-/** While a range of days lies further back, pages are passed over, but not without end. */
-const MAX_PASSED = 40
 
-async function nextPage(
+const fetchPage = (
   client: Client,
   filter: AuditFilterValues,
-  from: string,
-  more: { timeZone: string | undefined; limit: number; signal?: AbortSignal },
-): Promise<AuditPage> {
-  let cursor = from
-  for (let passed = 0; ; passed++) {
-    const page = await client.get<AuditPage>(`/api/audit?${toQuery(filter, cursor, more.limit)}`, more.signal)
-    const items = page.items.filter(({ at }) => isWithinDays(at, filter, more.timeZone))
-    const isEnd = page.nextCursor === null || isPastRange(page.items, filter, more.timeZone)
-    if (isEnd) return { items, nextCursor: null }
-    if (items.length > 0 || passed >= MAX_PASSED) return { items, nextCursor: page.nextCursor }
-    cursor = page.nextCursor!
-  }
-}
+  part: Part,
+  signal?: AbortSignal,
+): Promise<AuditPage> => client.get(`/api/audit?${toQuery(filter, part)}`, signal)
 
 export function useAudit(filter: AuditFilterValues) {
   const client = useClient()
   const { timeZone } = useFormats()
   return useInfiniteQuery<AuditPage, ApiError, InfiniteData<AuditPage>, unknown[], string>({
-    queryKey: ['audit', filter],
+    queryKey: ['audit', filter, timeZone],
     queryFn: ({ pageParam, signal }) =>
-      nextPage(client, filter, pageParam, { timeZone, limit: PAGE, signal }),
+      fetchPage(client, filter, { cursor: pageParam, limit: PAGE, timeZone }, signal),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
   })
 }
 
@@ -52,7 +41,7 @@ export async function fetchAll(
   const entries: AuditEntryBody[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
-    const page: AuditPage = await nextPage(client, filter, cursor, { timeZone, limit: EXPORT_PAGE })
+    const page: AuditPage = await fetchPage(client, filter, { cursor, limit: EXPORT_PAGE, timeZone })
     entries.push(...page.items)
     cursor = page.nextCursor
   }

@@ -4,7 +4,7 @@ import { memo, useEffect } from 'react'
 import { RunCard } from './run-card.tsx'
 import { emptyRun, isWaiting, type RunFault, type RunPart, type RunState } from './run-state.ts'
 import { ToolLine } from './tool-line.tsx'
-import { hasWrites, isOver, partsOf, type Turn, withInputs } from './turns.ts'
+import { hasWrites, isOver, partsOf, type Turn, withInputs, withLaterWords } from './turns.ts'
 import { useLiveRun, usePastRun } from './use-run.ts'
 
 export interface TurnViewProps {
@@ -28,7 +28,7 @@ export const TurnView = memo(function TurnView({ turn, workspace, onState, onOve
   const past = usePastRun(turn.runId, isReplayed || isCutShort)
   // What was watched to its end stays on the page as it was watched.
   const state = live.lastSeq > 0 && !(isCutShort && past) ? live : (past ?? emptyRun)
-  const parts = state.lastSeq > 0 ? withInputs(state.parts, turn.messages) : partsOf(turn.messages)
+  const parts = partsToShow(state, turn.messages, over)
   const error: RunFault | undefined = state.error ?? turn.run?.error ?? undefined
   const isAtWork = isLive && state.phase === 'running' && !isWaiting(state)
 
@@ -65,6 +65,12 @@ export const TurnView = memo(function TurnView({ turn, workspace, onState, onOve
     </li>
   )
 })
+
+function partsToShow(state: RunState, messages: Turn['messages'], isOver: boolean): RunPart[] {
+  if (state.lastSeq === 0) return partsOf(messages)
+  const parts = withInputs(state.parts, messages)
+  return isOver ? withLaterWords(parts, messages) : parts
+}
 
 interface PartViewProps {
   readonly part: RunPart

@@ -1,6 +1,6 @@
 import type { ThreadBody, ThreadMessageBody } from '@countersign/protocol'
 import { describe, expect, it } from 'vitest'
-import { hasWrites, partsOf, turnsOf, withInputs } from './turns.ts'
+import { hasWrites, partsOf, turnsOf, withInputs, withLaterWords } from './turns.ts'
 
 const message = (given: Partial<ThreadMessageBody>): ThreadMessageBody => ({
   id: crypto.randomUUID(),
@@ -9,6 +9,7 @@ const message = (given: Partial<ThreadMessageBody>): ThreadMessageBody => ({
   toolCalls: [],
   toolResults: [],
   runId: 'r1',
+  planId: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...given,
 })
@@ -42,6 +43,25 @@ describe('the turns of a thread', () => {
   it('know whether anything was to be changed; what is not known counts as a change', () => {
     expect(hasWrites(messages, new Map([['list_clients', { effect: 'read' }]]))).toBe(false)
     expect(hasWrites(messages, new Map())).toBe(true)
+  })
+
+  it('have the card of a plan below what was said of it', () => {
+    const proposed = [message({ text: 'Two changes.', planId: 'pl1' }), message({ text: 'Both are done.' })]
+    expect(partsOf(proposed)).toEqual([
+      { kind: 'text', text: 'Two changes.' },
+      { kind: 'card', planId: 'pl1' },
+      { kind: 'text', text: 'Both are done.' },
+    ])
+  })
+
+  it('tell what was said after a run that was watched, and nothing twice', () => {
+    const watched = [
+      { kind: 'text', text: 'Two \nchanges.' },
+      { kind: 'card', planId: 'pl1' },
+    ] as const
+    const proposed = [message({ text: 'Two changes.', planId: 'pl1' }), message({ text: 'Both are done.' })]
+    expect(withLaterWords(watched, proposed)).toEqual([...watched, { kind: 'text', text: 'Both are done.' }])
+    expect(withLaterWords(watched, proposed.slice(0, 1))).toEqual(watched)
   })
 
   it('tell what each tool was asked', () => {

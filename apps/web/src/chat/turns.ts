@@ -45,7 +45,7 @@ export function turnsOf(thread: ThreadBody | undefined, sent: Sent | undefined):
 export const isOver = (run: RunBody | undefined): boolean =>
   run !== undefined && run.status !== 'running' && run.status !== 'waiting'
 
-/** What the messages of a run that is over show, where it changed nothing. */
+/** What the messages of a run that is over show. A plan that is reviewed as a whole stands below what was said of it. */
 export function partsOf(messages: readonly ThreadMessageBody[]): RunPart[] {
   const results = new Map(
     messages.flatMap(({ toolResults }) => toolResults.map(({ id, result }) => [id, result])),
@@ -57,7 +57,21 @@ export function partsOf(messages: readonly ThreadMessageBody[]): RunPart[] {
     ...message.toolCalls.map(
       ({ id, tool, input }) => ({ kind: 'tool', tool, input, result: results.get(id) }) as const,
     ),
+    ...cardOf(message),
   ])
+}
+
+const cardOf = ({ planId }: ThreadMessageBody): RunPart[] => (planId ? [{ kind: 'card', planId }] : [])
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
+
+/** What was said after a run was over, such as what became of its plan, is in its messages and not among its events. */
+export function withLaterWords(parts: readonly RunPart[], messages: readonly ThreadMessageBody[]): RunPart[] {
+  const said = inOneLine(parts.map((part) => (part.kind === 'text' ? part.text : '')).join(' '))
+  const later = messages.filter(
+    ({ role, text }) => role === 'assistant' && text !== '' && !said.includes(inOneLine(text)),
+  )
+  return [...parts, ...later.map(({ text }) => ({ kind: 'text', text }) as const)]
 }
 
 /** Whether a run asked for anything that changes something: then its cards are found in its events. */
