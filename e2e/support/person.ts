@@ -159,12 +159,12 @@ export class Person {
   }
 
   /** Says something to the assistant, whose panel is opened where it is closed. */
-  async asks(text: string): Promise<void> {
+  async asks(text: string, shown: string | RegExp = text): Promise<void> {
     if (!(await this.assistant.isVisible())) await this.opensAssistant()
     await this.assistant.getByRole('button', { name: 'Send' }).waitFor()
     await this.message.fill(text)
     await this.message.press('Enter')
-    await this.assistant.getByText(text).first().waitFor()
+    await this.assistant.getByText(shown).first().waitFor()
   }
 
   /** A card in the conversation, by what it says. */

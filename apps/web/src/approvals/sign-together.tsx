@@ -1,6 +1,6 @@
 import type { PlanBody } from '@countersign/protocol'
 import type { ApiError } from '@countersign/protocol/client'
-import { Button, Dialog, SafeText, useClient } from '@countersign/ui'
+import { Button, Dialog, revealHidden, SafeText, useClient } from '@countersign/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
@@ -42,7 +42,7 @@ export function SignTogether({ plans, onDone }: SignTogetherProps) {
     },
     onSuccess: ({ done, failed }) => {
       if (done > 0) toast.success(done === 1 ? '1 plan allowed' : `${done} plans allowed`)
-      for (const reason of failed) toast.error(reason)
+      for (const reason of failed) toast.error(revealHidden(reason))
       setIsOpen(false)
       onDone()
     },

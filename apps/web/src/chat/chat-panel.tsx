@@ -122,7 +122,7 @@ export function ChatPanel({ workspace, isWide, onToggleWide, onClose, closeGuard
       </footer>
 
       <p aria-live="polite" className="sr-only">
-        {statusOf(state, chat.isBusy)}
+        {revealHidden(statusOf(state, chat.isBusy))}
       </p>
       <CloseDialog
         isOpen={isAsking && chat.isWaiting}
@@ -143,5 +143,5 @@ function statusOf(state: RunState | undefined, isBusy: boolean): string {
   }
   if (isBusy) return 'The assistant is working.'
   const last = state?.parts.at(-1)
-  return last?.kind === 'text' ? `The assistant says: ${revealHidden(last.text)}` : ''
+  return last?.kind === 'text' ? `The assistant says: ${last.text}` : ''
 }

@@ -1,4 +1,4 @@
-import { inWords, SafeText, useActionList } from '@countersign/ui'
+import { inWords, revealHidden, SafeText, useActionList } from '@countersign/ui'
 import { ChevronRight, CircleAlert, Search, Wrench } from 'lucide-react'
 import { outlineOf } from './outline-of.ts'
 
@@ -22,7 +22,7 @@ export function ToolLine({ tool, input, result }: { tool: string; input?: unknow
         <Icon aria-hidden className={failed ? 'size-3.5 shrink-0 text-caution' : 'size-3.5 shrink-0'} />
         <span className="truncate">
           {title}
-          {failed && result.error !== undefined && <>: {result.error}</>}
+          {failed && result.error !== undefined && <>: {revealHidden(result.error)}</>}
         </span>
         <ChevronRight
           aria-hidden

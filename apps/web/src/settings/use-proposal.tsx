@@ -1,5 +1,5 @@
 import type { ActionOutcome, ApiError } from '@countersign/protocol/client'
-import { Dialog, showError, useClient } from '@countersign/ui'
+import { Dialog, revealHidden, showError, useClient } from '@countersign/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
@@ -30,7 +30,7 @@ export function useProposal({ onTaken, onRefused = showError }: ProposalOptions 
       onTaken?.()
       void queries.invalidateQueries({ queryKey: ['plans'] })
       if (outcome.kind === 'waiting') return setPlanId(outcome.plan.id)
-      toast.success(outcome.receipt.summary)
+      toast.success(revealHidden(outcome.receipt.summary))
       return queries.invalidateQueries({ queryKey: ['read'] })
     },
     onError: onRefused,

@@ -6,6 +6,7 @@ import {
   DateTime,
   EmptyState,
   ErrorState,
+  revealHidden,
   SafeText,
   showError,
   useClient,
@@ -41,7 +42,7 @@ export function KeysSection() {
   })
   const revoke = useMutation<unknown, ApiError, Key>({
     mutationFn: ({ id }) => client.delete(`/api/keys/${id}`),
-    onSuccess: (_answer, { name }) => toast.success(`The key “${name}” has ended.`),
+    onSuccess: (_answer, { name }) => toast.success(`The key “${revealHidden(name)}” has ended.`),
     onSettled: () => queries.invalidateQueries({ queryKey: ['keys'] }),
     onError: showError,
   })
