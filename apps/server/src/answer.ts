@@ -1,4 +1,4 @@
-import type { Failure } from '@countersign/core'
+import { type Failure, sayIssue } from '@countersign/core'
 import { type ErrorBody, type HttpCode, httpCodes, toFailureBody } from '@countersign/protocol'
 import type { Context } from 'hono'
 import type { ClientErrorStatusCode } from 'hono/utils/http-status'
@@ -13,7 +13,7 @@ export function problem(c: Context<AppEnv>, code: HttpCode, message: string, ext
 
 /** Answers that one field of a request is not valid. */
 export function invalid(c: Context<AppEnv>, path: string, message: string) {
-  return problem(c, 'validation_failed', `${path || 'The body'}: ${message}`, {
+  return problem(c, 'validation_failed', sayIssue([{ path, message }], 'The body'), {
     details: { issues: [{ path, message }] },
   })
 }

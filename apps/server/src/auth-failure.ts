@@ -13,7 +13,7 @@ const known: Readonly<Record<string, Failure>> = {
     code: 'invalid_credentials',
     message: 'The e-mail address or the password is wrong.',
   },
-  INVALID_EMAIL: { code: 'validation_failed', message: 'email: Invalid email address' },
+  INVALID_EMAIL: { code: 'validation_failed', message: 'email must be an e-mail address.' },
   INVALID_PASSWORD: { code: 'invalid_password', message: 'The password is wrong.' },
   INVALID_TOKEN,
   // Of a token whose person is gone: whoever has it need not know that there was one.
@@ -41,11 +41,11 @@ const known: Readonly<Record<string, Failure>> = {
   },
   PASSWORD_TOO_SHORT: {
     code: 'validation_failed',
-    message: 'newPassword: A password needs at least 8 characters.',
+    message: 'newPassword must have at least 8 characters.',
   },
   PASSWORD_TOO_LONG: {
     code: 'validation_failed',
-    message: 'newPassword: A password has at most 128 characters.',
+    message: 'newPassword must have at most 128 characters.',
   },
   UNAUTHORIZED: { code: 'unauthorized', message: 'A session is needed.', hint: 'Sign in first.' },
 }

@@ -34,6 +34,27 @@ it('takes a change over a real connection, several on one', async () => {
   expect((await snapshot()).contacts).toHaveLength(3)
 })
 
+it.each(['', 'Content-Type: application/x-www-form-urlencoded\r\n', 'Content-Type: text/plain\r\n'])(
+  'takes a POST without a body as one of an empty object, whatever type it names: %j',
+  async (type) => {
+    const { port, propose, approve } = await serve()
+    const post = async (path: string): Promise<string> => {
+      const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${TOKEN}\r\n`
+      const answer = await exchange(port, `${head}${type}Content-Length: 0\r\nConnection: close\r\n\r\n`)
+      return answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)
+    }
+    const done = await propose('Jane')
+    await approve(done)
+    const open = await propose('Joan')
+    expect(await post(`/api/plans/${done.id}/execute`)).toBe('200')
+    expect(await post(`/api/plans/${done.id}/undo`)).toBe('201')
+    expect(await post(`/api/plans/${open.id}/refresh`)).toBe('200')
+    expect(await post(`/api/plans/${open.id}/dismiss`)).toBe('200')
+    expect(await post('/api/runs/nothing/cancel')).toBe('404')
+    expect(await post('/api/auth/sign-out')).toBe('200')
+  },
+)
+
 it('refuses 10 MB by their announced length, before any of it is sent', async () => {
   const { port } = await serve()
   const answer = await exchange(

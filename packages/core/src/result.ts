@@ -25,7 +25,6 @@ export const runtimeCodes = {
   not_allowed: 403,
   not_found: 404,
   already_decided: 409,
-  already_settled: 409,
   hash_mismatch: 409,
   stale: 409,
   expired: 409,

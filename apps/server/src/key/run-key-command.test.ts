@@ -43,7 +43,7 @@ describe('npm run key', () => {
 
   it.each([
     [['create'], '--user'],
-    [['create', '--user', 'a b'], '--user: must be'],
+    [['create', '--user', 'a b'], '--user must be'],
     [['create', '--user', 'nobody@example.com'], 'no active user'],
     [['create', '--user', 'nia@example.com', '--scopes', 'everything'], '--scopes'],
     [['create', '--user', 'nia@example.com', '--days', '0'], '--days'],

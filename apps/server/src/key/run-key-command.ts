@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { ApiKey, Store } from '@countersign/core'
+import { type ApiKey, issuesOf, type Store } from '@countersign/core'
 import { actorOf, findUserByEmail } from '@countersign/people'
 import { z } from 'zod'
 import { type Answer, refuseWith, say } from '../command.ts'
@@ -60,7 +60,9 @@ async function create(store: Store, argv: readonly string[], now: Date): Promise
   const parsed = creation.safeParse({ ...(given as object) })
   if (!parsed.success) {
     return refuse(
-      parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'),
+      issuesOf(parsed.error)
+        .map(({ path, message }) => `--${path} ${message}`)
+        .join('\n'),
     )
   }
   const { user: email, name, scopes, days } = parsed.data

@@ -61,5 +61,7 @@ export const authenticate = (identify: Identify, scope?: Scope) =>
   })
 
 export function missingScope(c: Context<AppEnv>, scope: Scope) {
-  return problem(c, 'missing_scope', `This key does not have the scope "${scope}".`)
+  return problem(c, 'missing_scope', `This key does not have the scope "${scope}".`, {
+    hint: 'Use a key that has it; GET /api/me says which scopes this one has.',
+  })
 }

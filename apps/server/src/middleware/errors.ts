@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '@countersign/core'
+import { issuesOf, sayIssue, StoreUnavailable } from '@countersign/core'
 import type { HttpCode } from '@countersign/protocol'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -52,8 +52,7 @@ export function onInvalid(
 ): Response | undefined {
   if (result.success) return undefined
   if (result.target === 'param') return problem(c, 'not_found', 'There is no such thing.')
-  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  const [first] = issues
-  const message = `${first?.path || (result.target === 'json' ? 'The body' : 'The query')}: ${first?.message ?? ''}`
-  return problem(c, 'validation_failed', message, { details: { issues } })
+  const issues = issuesOf(result.error)
+  const whole = result.target === 'json' ? 'The body' : 'The query'
+  return problem(c, 'validation_failed', sayIssue(issues, whole), { details: { issues: issues as never } })
 }

@@ -86,7 +86,9 @@ export function idempotency(runtime: Runtime) {
         )
       case 'in flight':
         c.header('retry-after', '1')
-        return problem(c, 'request_in_flight', 'The same request is still being answered.')
+        return problem(c, 'request_in_flight', 'The same request is still being answered.', {
+          hint: 'Send it again in a moment, with the same key.',
+        })
       case 'answered':
         c.header('idempotent-replayed', 'true')
         c.header('content-type', 'application/json')

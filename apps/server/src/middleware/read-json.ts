@@ -30,6 +30,8 @@ export const readJson = (limit: number) =>
     if (!parsed) return problem(c, 'malformed_json', 'The body is not valid JSON in UTF-8.')
     const fault = findFault(parsed.value)
     if (fault) return invalid(c, fault.path, fault.message)
+    // Whoever sends no body names no type, or any: the routes go by it.
+    if (isEmpty) c.req.raw.headers.set('content-type', 'application/json')
     // Where Hono looks before it reads the request itself, which can be read only once.
     c.req.bodyCache.text = Promise.resolve(parsed.text) as never
     return next()

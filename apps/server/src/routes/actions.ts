@@ -1,4 +1,4 @@
-import type { Failure, Plan } from '@countersign/core'
+import { type Failure, type Plan, sayIssue } from '@countersign/core'
 import {
   type ActionBody,
   actionSchema,
@@ -51,7 +51,10 @@ export function addActionRoutes(app: App, { runtime, guard }: RouteContext): voi
   app.openapi(run, async (c) => {
     const { name } = c.req.valid('param')
     const action = runtime.catalogue.get(name)?.action
-    if (!action || action.internal) return problem(c, 'not_found', `There is no action named ${name}.`)
+    if (!action || action.internal)
+      return problem(c, 'not_found', `There is no action named ${name}.`, {
+        hint: 'GET /api/actions lists them.',
+      })
     if (action.effect === 'read') {
       return problem(c, 'not_a_write', `${name} only reads.`, { hint: 'Call it by POST /api/tools/call.' })
     }
@@ -85,7 +88,6 @@ function asInvalid(error: Failure): Failure {
     dropped: { issues: { path: string; message: string }[] }[]
   }
   const issues = dropped.flatMap((step) => step.issues)
-  const [first] = issues
-  const message = `${first?.path || 'The input'}: ${first?.message ?? 'is not valid'}`
-  return { code: 'validation_failed', message, details: { issues } }
+  const hint = 'GET /api/actions has the schema of each input.'
+  return { code: 'validation_failed', message: sayIssue(issues), hint, details: { issues } }
 }

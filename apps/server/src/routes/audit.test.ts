@@ -29,6 +29,46 @@ it('filters and pages through what was done', async () => {
   expect((await call('GET', '/api/audit?source=AiAssistant')).body.items).toEqual([])
 })
 
+it.each(['sqlite', 'postgres'] as const)('answers from one time up to another on %s', async (kind) => {
+  const { call, makeContact, clock } = await createHarness({ kind })
+  const times: string[] = []
+  for (const name of ['Jane', 'Joan', 'June']) {
+    times.push(clock.now().toISOString())
+    await makeContact(name)
+    clock.advance(60_000)
+  }
+  const [first, second, third] = times as [string, string, string]
+  const numbers = async (query: Record<string, string>): Promise<number[]> => {
+    const { body } = await call('GET', `/api/audit?${new URLSearchParams(query)}`)
+    return body.items.map(({ seq }: { seq: number }) => seq)
+  }
+  expect(await numbers({ from: second })).toEqual([3, 2])
+  expect(await numbers({ to: second })).toEqual([1])
+  expect(await numbers({ from: first, to: third })).toEqual([2, 1])
+  expect(await numbers({ from: first, to: third, actor: 'nobody' })).toEqual([])
+  const inBerlin = second.replace(/T(\d\d)(.*)Z/, (_all, hour, rest) => `T${Number(hour) + 1}${rest}+01:00`)
+  expect(await numbers({ from: inBerlin.replace('T9', 'T09') })).toEqual([3, 2])
+  const page = await call('GET', `/api/audit?from=${first}&limit=2`)
+  const rest = await call('GET', `/api/audit?from=${first}&limit=2&cursor=${page.body.nextCursor}`)
+  expect(rest.body).toMatchObject({ items: [{ seq: 1 }], nextCursor: null })
+})
+
+it.each(['yesterday', '2026-01-05', '2026-02-30T10:00:00Z', '2026-01-05T10:00:00', '1767603600000', ''])(
+  'refuses %j as a time',
+  async (time) => {
+    const { call } = await createHarness()
+    for (const key of ['from', 'to']) {
+      const refused = await call('GET', `/api/audit?${new URLSearchParams({ [key]: time })}`)
+      expect(refused).toMatchObject({
+        status: 400,
+        body: {
+          error: { code: 'validation_failed', message: `${key} is not a time such as 2026-11-17T10:00:00Z.` },
+        },
+      })
+    }
+  },
+)
+
 it('shows others only what they did themselves', async () => {
   const { call, makeContact, key } = await createHarness()
   const nia = await key(people.nia)

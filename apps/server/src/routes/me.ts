@@ -39,7 +39,8 @@ export function addMeRoutes(app: App, { runtime, identify }: RouteContext): void
     const [user, has_password] = await runtime.store.read((reader) =>
       Promise.all([findUser(reader, actor.id), hasPassword(reader, actor.id)]),
     )
-    if (!user) return problem(c, 'unauthorized', 'A session or a valid key is needed.')
+    if (!user)
+      return problem(c, 'unauthorized', 'A session or a valid key is needed.', { hint: 'Sign in again.' })
     const { id, email, first_name, last_name, role, time_zone, two_factor_enabled, mfa_required } = user
     const shown = { id, email, first_name, last_name, role, time_zone, two_factor_enabled, mfa_required }
     return c.json({ user: { ...shown, has_password }, scopes: [...scopes], by }, 200)

@@ -3,7 +3,7 @@ import { dependentsOf } from '../plan/order-steps.ts'
 import type { Decision, Plan, Step } from '../plan/plan.ts'
 import { mayApprove } from '../policy/decide.ts'
 import { ok, refuse, type Result } from '../result.ts'
-import { expireOpenSteps, isExpired } from '../review/expire-plan.ts'
+import { expireOpenSteps, isExpired, PROPOSE_AGAIN } from '../review/expire-plan.ts'
 import { changePlan, type Unit } from '../review/unit.ts'
 import { executeApproved, letGo } from './execute-steps.ts'
 
@@ -23,7 +23,7 @@ export function executePlan(
       expireOpenSteps(unit)
       return unit.plan === before
         ? ok(unit.plan)
-        : refuse('expired', `The plan expired at ${before.expiresAt}.`)
+        : refuse('expired', `The plan expired at ${before.expiresAt}.`, { hint: PROPOSE_AGAIN })
     }
     const named = new Set(request.stepIds)
     const again = unit.plan.steps.filter((step) => named.has(step.id) && repeatable(step))

@@ -5,7 +5,7 @@ import { ConstraintViolation, StoreUnavailable, VersionConflict } from '../error
 import { derivedId } from '../ids.ts'
 import { findJsonFault, type Json, type JsonObject } from '../json.ts'
 import type { Kernel } from '../kernel.ts'
-import { issuesOf } from '../plan/check-steps.ts'
+import { issuesOf, sayIssue } from '../plain-issue.ts'
 import { digestFailure, digestRun, type MadeRows } from '../plan/digest.ts'
 import type { Failure, PlannedEffect, Step } from '../plan/plan.ts'
 import { DEVICE_EFFECT } from './effects.ts'
@@ -171,11 +171,7 @@ function checkResolved(
   }
   const parsed = action.input.safeParse(resolved.value)
   if (parsed.success) return { input: parsed.data }
-  const [first] = issuesOf(parsed.error)
-  return {
-    code: 'validation_failed',
-    message: `${first?.path || 'The input'}: ${first?.message ?? 'is not valid'}`,
-  }
+  return { code: 'validation_failed', message: sayIssue(issuesOf(parsed.error)) }
 }
 
 /** A result is stored and sent: drop what JSON does not know rather than fail after the work is done. */

@@ -34,7 +34,7 @@ describe('checkSteps', () => {
       'metadata.__proto__',
       /not an allowed key/,
     ],
-    ['a wrong type', { ...create, input: { name: 7 } }, 'name', /string/],
+    ['a wrong type', { ...create, input: { name: 7 } }, 'name', /must be text/],
     ['NaN', { action: 'change_balance', input: { id: 'x', by: Number.NaN } }, 'input.by', /finite/],
     ['NUL', { ...create, input: { name: 'a\u0000b' } }, 'input.name', /NUL/],
     ['half a surrogate pair', { ...create, input: { name: '\ud800' } }, 'input.name', /surrogate/],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Catalogue, CatalogueEntry } from '../action/catalogue.ts'
 import { findJsonFault, type Json, type JsonObject } from '../json.ts'
 import { orderSteps } from './order-steps.ts'
+import { type Issue, issuesOf } from '../plain-issue.ts'
 import type { DroppedStep } from './plan.ts'
 import { findReferences, type Reference } from './references.ts'
 
@@ -19,8 +20,6 @@ export interface CheckedSteps {
   readonly steps: readonly CheckedStep[]
   readonly dropped: readonly DroppedStep[]
 }
-
-type Issue = DroppedStep['issues'][number]
 
 const stepId = z.string().regex(/^[A-Za-z0-9_.:-]{1,64}$/, 'must be 1 to 64 letters, digits or _ . : -')
 
@@ -144,12 +143,6 @@ function matchInput({ action }: CatalogueEntry, input: Json): CheckedInput {
   if (references.length > 0 && issues.length === 0)
     return { ok: true, input: input as JsonObject, references }
   return { ok: false, issues: issuesOf({ issues }) }
-}
-
-export function issuesOf(error: {
-  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
-}): Issue[] {
-  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
 }
 
 function drop(step: CheckedStep, path: string, message: string): DroppedStep {

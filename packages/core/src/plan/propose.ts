@@ -5,6 +5,7 @@ import { executeApproved } from '../execution/execute-steps.ts'
 import { timeId } from '../ids.ts'
 import { findJsonFault } from '../json.ts'
 import type { Kernel } from '../kernel.ts'
+import { sayIssue } from '../plain-issue.ts'
 import { decide } from '../policy/decide.ts'
 import { loadPolicy, type PolicyFor } from '../policy/load-policy.ts'
 import type { PolicySettings } from '../policy/settings.ts'
@@ -105,7 +106,12 @@ export async function propose(kernel: Kernel, proposal: Proposal): Promise<Resul
 }
 
 function noneLeft(dropped: readonly DroppedStep[]): Result<never> {
-  return refuse('no_valid_steps', 'No step of the plan is valid.', { details: { dropped } as never })
+  const [first] = dropped
+  const reason = first ? `: ${sayIssue(first.issues, first.action ?? 'a step')}` : '.'
+  return refuse('no_valid_steps', `No step of the plan is valid${reason}`, {
+    hint: 'The reasons are in details.dropped; GET /api/actions has the schema of each input.',
+    details: { dropped } as never,
+  })
 }
 
 function tooMany(given: number, limit: number): Result<never> {

@@ -4,6 +4,7 @@ import type { Kernel } from '../kernel.ts'
 import type { Decision, Plan, Step } from '../plan/plan.ts'
 import { isOpen } from '../plan/status.ts'
 import { mayApprove } from '../policy/decide.ts'
+import { approversOf } from '../policy/roles.ts'
 import { ok, refuse, type Result } from '../result.ts'
 import { refuseExpired } from './expire-plan.ts'
 import { previewAgain } from './preview-again.ts'
@@ -75,7 +76,10 @@ function checkDecision(
   if (fault) return refuse('validation_failed', `The note on step ${stepId} ${fault.message}.`)
   const step = unit.plan.steps.find(({ id }) => id === stepId)
   if (!step) return refuse('not_found', `The plan has no step ${stepId}.`)
-  if (!isOpen(step)) return refuse('already_settled', `Step ${stepId} is ${step.status} already.`)
+  if (!isOpen(step))
+    return refuse('already_decided', `Step ${stepId} is ${step.status} already.`, {
+      hint: 'Look at the plan again.',
+    })
   if (step.preview.hash !== previewHash) {
     return refuse('hash_mismatch', `Step ${stepId} is no longer what was shown.`, {
       hint: 'Look at the plan again.',
@@ -91,7 +95,14 @@ function checkDecision(
   const own = unit.plan.proposer.id === actor.id
   if (decision === 'deny' && own) return undefined
   if (mayApprove(actor, step.judgedAs ?? step.action, step.tier, unit.settings)) return undefined
-  return refuse('not_allowed', `${actor.role} may not decide on ${step.tier} actions such as ${step.action}.`)
+  const roles = approversOf(step.judgedAs ?? step.action, step.tier, unit.settings)
+  return refuse(
+    'not_allowed',
+    `${actor.role} may not decide on ${step.tier} actions such as ${step.action}.`,
+    {
+      hint: `It waits for somebody with the role ${roles.join(' or ')}.`,
+    },
+  )
 }
 
 function signed(unit: Unit, given: StepDecision, { requestKey }: DecideRequest): Decision {

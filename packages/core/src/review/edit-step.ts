@@ -1,5 +1,6 @@
 import { currentOrigin } from '../audit/origin.ts'
 import type { Kernel } from '../kernel.ts'
+import { sayIssue } from '../plain-issue.ts'
 import { checkInput } from '../plan/check-steps.ts'
 import type { Plan } from '../plan/plan.ts'
 import { prepareStep } from '../plan/propose.ts'
@@ -25,7 +26,7 @@ export async function editStep(
 
   const checked = checkInput(entry, edit.input)
   if (!checked.ok) {
-    return refuse('validation_failed', 'The new input is not valid.', {
+    return refuse('validation_failed', sayIssue(checked.issues), {
       details: { issues: checked.issues } as never,
     })
   }
@@ -42,7 +43,7 @@ export async function editStep(
     const current = unit.plan.steps.find(({ id }) => id === edit.stepId)
     if (!current || !isOpen(current)) {
       return refuse(
-        'already_settled',
+        'already_decided',
         `Step ${edit.stepId} is ${current?.status ?? 'gone'} and can no longer be edited.`,
       )
     }

@@ -17,9 +17,11 @@ export function expireOpenSteps(unit: Unit): void {
   }
 }
 
+export const PROPOSE_AGAIN = 'Propose it again.'
+
 /** Expires a plan whose time is over, and says so; undefined where there is time left. */
 export function refuseExpired(unit: Unit): Result<never> | undefined {
   if (!isExpired(unit)) return undefined
   expireOpenSteps(unit)
-  return refuse('expired', `The plan expired at ${unit.plan.expiresAt}. Propose it again.`)
+  return refuse('expired', `The plan expired at ${unit.plan.expiresAt}.`, { hint: PROPOSE_AGAIN })
 }

@@ -25,7 +25,7 @@ export function dismissPlan(kernel: Kernel, planId: string, note?: string): Prom
     const open = unit.plan.steps.filter(
       (step) => isOpen(step) || step.status === 'approved' || waiting.has(step.id),
     )
-    if (open.length === 0) return refuse('already_settled', 'Nothing in this plan is open any more.')
+    if (open.length === 0) return refuse('already_decided', 'Nothing in this plan is open any more.')
     const { actor } = unit.origin
     for (const step of open) {
       const given = {

@@ -84,7 +84,7 @@ export const decisions: Case[] = [
       ({ settledHash }) => ({ stepId: 's1', decision: 'approve', previewHash: settledHash }),
     ),
     status: 409,
-    code: 'already_settled',
+    code: 'already_decided',
   },
   {
     title: 'an expired plan',

@@ -156,7 +156,7 @@ export const addresses: Case[] = [
       { body: { input: { name: 'B' } } },
     ],
     status: 409,
-    code: 'already_settled',
+    code: 'already_decided',
   },
   {
     title: 'the execution of a step that is not there',
@@ -174,7 +174,7 @@ export const addresses: Case[] = [
     title: 'the dismissal of what is settled',
     request: ({ settledId }) => ['POST', `/api/plans/${settledId}/dismiss`],
     status: 409,
-    code: 'already_settled',
+    code: 'already_decided',
   },
 ]
 

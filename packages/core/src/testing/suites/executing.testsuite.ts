@@ -222,7 +222,7 @@ export function executingSuite(open: OpenStore): void {
         ),
       )
       expect(approvals.filter(({ ok }) => ok)).toHaveLength(1)
-      for (const result of approvals) if (!result.ok) expect(result.error.code).toBe('already_settled')
+      for (const result of approvals) if (!result.ok) expect(result.error.code).toBe('already_decided')
       expect((await bench.snapshot()) as object).toMatchObject({ contacts: [{ name: 'Jane', version: 1 }] })
       const entries = await as(ada, () => bench.runtime.audit({ action: 'create_contact', limit: 10 }))
       expect(entries).toHaveLength(1)

@@ -158,8 +158,8 @@ export function reviewingSuite(open: OpenStore): void {
     it('lets nobody decide twice, or on what is settled', async () => {
       const plan = await three(['a'])
       expectOk(await bench.decide(plan, 'approve'))
-      expectRefusal(await bench.decide(plan, 'approve', { steps: ['a'] }), 'already_settled')
-      expectRefusal(await bench.decide(plan, 'deny', { steps: ['a'], as: ben }), 'already_settled')
+      expectRefusal(await bench.decide(plan, 'approve', { steps: ['a'] }), 'already_decided')
+      expectRefusal(await bench.decide(plan, 'deny', { steps: ['a'], as: ben }), 'already_decided')
     })
 
     it('takes the same request, sent again, for what it is', async () => {
@@ -250,7 +250,7 @@ export function reviewingSuite(open: OpenStore): void {
       const some = expectOk(await bench.decide(plan, 'approve', { steps: ['a'] }))
       const done = expectOk(await as(nia, () => bench.runtime.dismiss(some.id, 'enough')))
       expect(statuses(done)).toEqual({ a: 'succeeded', b: 'denied', c: 'denied' })
-      expectRefusal(await as(nia, () => bench.runtime.dismiss(plan.id)), 'already_settled')
+      expectRefusal(await as(nia, () => bench.runtime.dismiss(plan.id)), 'already_decided')
     })
 
     it('hides a plan from those it does not concern', async () => {
