@@ -1,10 +1,12 @@
 import {
+  cx,
   EmptyState,
   ErrorState,
   isOpen,
   Kbd,
   linkClass,
   PageHeader,
+  showError,
   Skeleton,
   useClient,
 } from '@countersign/ui'
@@ -13,7 +15,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft, ListChecks, Stamp } from 'lucide-react'
 import { useState } from 'react'
-import { showError } from '@countersign/ui'
 import { filterPlans, isElevated, isSignedTogether, type PlanFilter } from './filter-plans.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { PlanDetail } from './plan-detail.tsx'
@@ -66,7 +67,13 @@ export function ApprovalsPage() {
         actions={together.length > 0 && <SignTogether plans={together} onDone={() => setChosen(new Set())} />}
       />
       <InboxFilters filter={filter} onChange={setFilter} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div
+        className={cx(
+          'grid items-start gap-4',
+          // Where there is nothing to choose from, nothing stands beside it.
+          (plans.length > 0 || planId !== undefined) && 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
+        )}
+      >
         <div className={planId === undefined ? '' : 'max-lg:hidden'}>
           {open.isPending && <ListSkeleton />}
           {open.error && <ErrorState error={open.error} onRetry={() => void open.refetch()} />}

@@ -1,7 +1,7 @@
-import { TimeZoneContext, useLiveUpdates } from '@countersign/ui'
+import { OpenPlanContext, TimeZoneContext, useLiveUpdates } from '@countersign/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { sessionQuery } from '../session/session.ts'
 import { ShellFrame } from './shell-frame.tsx'
 
@@ -16,12 +16,18 @@ export function Shell() {
     if (!isOver) return
     void router.navigate({ to: '/sign-in', search: { next: router.latestLocation.href }, replace: true })
   }, [isOver, router])
+  const openPlan = useCallback(
+    (planId: string) => void router.navigate({ to: '/approvals/{-$planId}', params: { planId } }),
+    [router],
+  )
   if (!me) return null
   return (
     <TimeZoneContext.Provider value={me.user.time_zone}>
-      <ShellFrame connection={connection}>
-        <Outlet />
-      </ShellFrame>
+      <OpenPlanContext.Provider value={openPlan}>
+        <ShellFrame connection={connection}>
+          <Outlet />
+        </ShellFrame>
+      </OpenPlanContext.Provider>
     </TimeZoneContext.Provider>
   )
 }

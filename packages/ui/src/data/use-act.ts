@@ -1,9 +1,10 @@
-import type { ReceiptBody } from '@countersign/protocol'
+import type { PlanBody, ReceiptBody } from '@countersign/protocol'
 import { type ActionOutcome, ApiError } from '@countersign/protocol/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { revealHidden } from '../primitives/hidden-characters.ts'
 import { useClient } from './client-context.ts'
+import { useOpenPlan } from './open-plan.tsx'
 
 export interface Deed {
   readonly action: string
@@ -24,6 +25,7 @@ export function useAct(
   const client = useClient()
   const queries = useQueryClient()
   const undo = useUndo()
+  const openPlan = useOpenPlan()
   return useMutation<ActionOutcome, ApiError, Deed>({
     mutationFn: ({ action, input }) => client.act(action, input),
     onSuccess: (outcome) => {
@@ -31,6 +33,7 @@ export function useAct(
       if (outcome.kind === 'waiting') {
         void queries.invalidateQueries({ queryKey: ['plans'] })
         toast.info('Waiting for approval', {
+          action: { label: 'Show', onClick: () => openPlan(outcome.plan.id) },
           description: revealHidden(outcome.plan.steps.map(({ preview }) => preview.description).join('; ')),
         })
         return
@@ -49,15 +52,21 @@ export function useAct(
 export function useUndo() {
   const client = useClient()
   const queries = useQueryClient()
+  const openPlan = useOpenPlan()
+  const sayWaiting = ({ id }: PlanBody): unknown =>
+    toast.info('The undo waits for approval', {
+      action: { label: 'Show', onClick: () => openPlan(id) },
+    })
   return useMutation<unknown, ApiError, string>({
     mutationFn: async (planId) => {
       const plan = await client.undo(planId)
-      const isElevated = plan.steps.some(({ tier }) => tier === 'elevated')
-      if (isElevated) return toast.info('The undo waits for approval.')
+      if (plan.steps.some(({ tier }) => tier === 'elevated')) return sayWaiting(plan)
       const done = await client.decide(
         plan,
         plan.steps.map(({ id }) => ({ stepId: id, decision: 'approve' as const })),
       )
+      // Where two people must sign, somebody else comes second.
+      if (done.status === 'proposed' && !done.steps.some(({ error }) => error)) return sayWaiting(done)
       if (done.status !== 'succeeded')
         throw new ApiError(409, done.steps.find(({ error }) => error)?.error ?? {})
       return toast.success('Undone')
