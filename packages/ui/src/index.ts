@@ -5,6 +5,7 @@ export { ConfirmationCard, type ConfirmationCardProps } from './card/confirmatio
 export { type ValueFacts, ValueContext } from './card/card-context.ts'
 export { type ApprovalRules, awaits, isOpen, type Person, rightOn } from './card/rights.ts'
 export { type Decide, type StepDecision } from './card/use-plan-decisions.ts'
+export { isUndoable, UndoButton } from './card/undo-button.tsx'
 export { useValueFacts } from './card/use-value-facts.ts'
 export { Value } from './card/value.tsx'
 export { inWords, tableInWords } from './card/wording.ts'

@@ -3,16 +3,16 @@ import {
   Button,
   ChangeList,
   DateTime,
+  isUndoable,
   linkClass,
   SafeText,
+  UndoButton,
   usePeople,
   usePlan,
-  useUndo,
   useValueFacts,
   ValueContext,
 } from '@countersign/ui'
 import { Link } from '@tanstack/react-router'
-import { Undo2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { workspaces } from '../workspaces.ts'
 
@@ -121,20 +121,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** Only where the plan still says that it can be undone, and is not an undo itself. */
 function UndoEntry({ planId }: { planId: string }) {
-  const undo = useUndo()
   const plan = usePlan(planId)
-  const isUndoable =
-    plan.data?.reverts === undefined && plan.data?.steps.some(({ receipt }) => receipt?.undoable)
-  if (!isUndoable) return null
-  return (
-    <Button
-      size="sm"
-      icon={<Undo2 />}
-      isBusy={undo.isPending}
-      disabled={undo.isSuccess}
-      onClick={() => undo.mutate(planId)}
-    >
-      {plan.data && plan.data.steps.length > 1 ? `Undo all ${plan.data.steps.length} steps` : 'Undo'}
-    </Button>
-  )
+  return plan.data && isUndoable(plan.data) ? <UndoButton plan={plan.data} className="-ml-2.5" /> : null
 }

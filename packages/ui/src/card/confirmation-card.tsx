@@ -1,20 +1,21 @@
 import type { PlanBody } from '@countersign/protocol'
-import { PenLine, TriangleAlert, Undo2, X } from 'lucide-react'
+import { TriangleAlert, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { useApprovalRules } from '../data/use-approval-rules.ts'
 import { usePeople } from '../data/use-people.ts'
-import { useUndo } from '../data/use-act.ts'
-import { Button } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Countdown, DateTime } from '../primitives/date-time.tsx'
 import { revealHidden } from '../primitives/hidden-characters.ts'
 import type { Reference, Words, WorkspaceWeb } from '../workspace.ts'
 import { CardContext, ValueContext } from './card-context.ts'
+import { DroppedSteps } from './dropped-steps.tsx'
 import { AssistantWords } from './notes.tsx'
 import { isOpen, type Person, rightOn } from './rights.ts'
 import { sealOf } from './seal.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { StepSection } from './step-section.tsx'
+import { TogetherButtons } from './together-buttons.tsx'
+import { isUndoable, UndoButton } from './undo-button.tsx'
 import { type Decide, usePlanDecisions } from './use-plan-decisions.ts'
 import { useValueFacts } from './use-value-facts.ts'
 
@@ -56,7 +57,6 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   )
   const facts = useValueFacts(sources)
   const does = usePlanDecisions(props)
-  const undo = useUndo()
   const card = { plan, me, people, rules, words, previews, facts }
 
   const open = steps.filter(isOpen)
@@ -65,8 +65,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   const seal = sealOf(steps, signable.length > 0)
   const quoted =
     props.assistantText ?? (plan.source === 'AiAssistant' && !plan.reverts ? plan.rationale : undefined)
-  const isUndoable =
-    open.length === 0 && plan.reverts === undefined && steps.some(({ receipt }) => receipt?.undoable)
+  const isDone = open.length === 0 && isUndoable(plan)
 
   return (
     <CardContext value={card}>
@@ -123,14 +122,10 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
               </div>
             ))}
             {quoted !== undefined && quoted.trim() !== '' && <AssistantWords text={quoted} />}
-            {plan.dropped?.map(({ index, action, issues }) => (
-              <p key={index} className="text-xs text-caution">
-                Left out: {action ?? 'an unknown action'} ({issues.map(({ message }) => message).join('; ')})
-              </p>
-            ))}
+            <DroppedSteps dropped={plan.dropped ?? []} />
           </div>
 
-          {(open.length > 0 || isUndoable) && (
+          {(open.length > 0 || isDone) && (
             <footer className="flex flex-col gap-3 border-t border-dashed border-strong-line px-4 pt-4 pb-3">
               {signable.length > 0 && <SignHere name={people.nameOf(me.id)} />}
               <div className="flex flex-wrap items-center gap-2">
@@ -144,21 +139,14 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
                   />
                 )}
                 {steps.length > 1 && open.length > 0 && (
-                  <TogetherButtons signable={signable} open={open} plan={plan} me={me} does={does} />
+                  <TogetherButtons
+                    signable={signable}
+                    open={open}
+                    isRest={open.length < steps.length}
+                    does={does}
+                  />
                 )}
-                {isUndoable && (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    icon={<Undo2 />}
-                    className="-ml-2.5"
-                    isBusy={undo.isPending}
-                    disabled={undo.isSuccess}
-                    onClick={() => undo.mutate(plan.id)}
-                  >
-                    Undo
-                  </Button>
-                )}
+                {isDone && <UndoButton plan={plan} className="-ml-2.5" />}
               </div>
             </footer>
           )}
@@ -175,43 +163,5 @@ function SignHere({ name }: { name: string }) {
       <X className="mb-0.5 size-3.5" />
       <span className="flex-1 border-b border-strong-line pb-0.5 text-right text-xs">{name}</span>
     </p>
-  )
-}
-
-interface TogetherProps {
-  readonly signable: readonly PlanBody['steps'][number][]
-  readonly open: readonly PlanBody['steps'][number][]
-  readonly plan: PlanBody
-  readonly me: Person
-  readonly does: ReturnType<typeof usePlanDecisions>
-}
-
-/** All open steps of a card, decided with one signature. */
-function TogetherButtons({ signable, open, plan, me, does }: TogetherProps) {
-  const isBlocked = signable.some(({ status, preview }) => status === 'stale' || preview.failure)
-  const deniable = plan.proposedBy === me.id ? open : signable
-  if (deniable.length < 2) return null
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {signable.length > 1 && (
-        <Button
-          variant="signed"
-          icon={<PenLine />}
-          isBusy={does.decision.isPending}
-          disabled={isBlocked}
-          onClick={() =>
-            does.decision.mutate(signable.map(({ id }) => ({ stepId: id, decision: 'approve' })))
-          }
-        >
-          Allow all {signable.length}
-        </Button>
-      )}
-      <Button
-        disabled={does.decision.isPending}
-        onClick={() => does.decision.mutate(deniable.map(({ id }) => ({ stepId: id, decision: 'deny' })))}
-      >
-        Deny all {deniable.length}
-      </Button>
-    </div>
   )
 }
