@@ -7,6 +7,8 @@ import { StartFailure } from './start-failure.ts'
 
 type Location = Pick<Config, 'dataDir' | 'databaseUrl'>
 
+export const databaseFile = (dataDir: string): string => join(dataDir, 'countersign.db')
+
 /** Opens the database and brings it to what this version needs. */
 export async function openDatabase(location: Location, packs: readonly Pack[]): Promise<SqlStore> {
   if (location.databaseUrl === undefined) prepareFolder(location.dataDir)
@@ -14,7 +16,7 @@ export async function openDatabase(location: Location, packs: readonly Pack[]): 
   try {
     store = await openStore(
       location.databaseUrl === undefined
-        ? { file: join(location.dataDir, 'countersign.db') }
+        ? { file: databaseFile(location.dataDir) }
         : { url: location.databaseUrl },
     )
     await migrate(store, packs)
@@ -43,7 +45,7 @@ function prepareFolder(dataDir: string): void {
 
 function explain({ dataDir, databaseUrl }: Location, reason: string): string {
   if (databaseUrl === undefined) {
-    const file = resolve(dataDir, 'countersign.db')
+    const file = resolve(databaseFile(dataDir))
     return `The database ${file} cannot be opened (${reason}). Check the file, or set DATA_DIR to another folder.`
   }
   return (

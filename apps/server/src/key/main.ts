@@ -1,5 +1,8 @@
 import { runCommand } from '../run-command.ts'
-import { runKeyCommand } from './run-key-command.ts'
+import { keyHelp, runKeyCommand } from './run-key-command.ts'
 
 // `npm run key`: makes, lists and revokes API keys.
-await runCommand((store, argv) => runKeyCommand(store, argv, new Date()))
+await runCommand({
+  help: keyHelp,
+  run: (store, argv) => runKeyCommand(store, argv, new Date()),
+})

@@ -56,6 +56,10 @@ describe('npm run key', () => {
     expect(lines.join('\n')).toContain(message)
   })
 
+  it('says that there are none', async () => {
+    expect((await run('list')).lines).toEqual(['There are no keys.'])
+  })
+
   it('helps', async () => {
     expect((await run()).lines[0]).toContain('npm run key -- create')
   })

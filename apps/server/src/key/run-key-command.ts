@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type Answer, refuseWith, say } from '../command.ts'
 import { createKey } from '../keys.ts'
 
-const help = [
+export const keyHelp = [
   'npm run key -- create --user EMAIL [--name NAME] [--scopes read,propose,approve] [--days N]',
   'npm run key -- list',
   'npm run key -- revoke KEY_ID',
@@ -25,7 +25,7 @@ const creation = z.strictObject({
   days: z.coerce.number().int().min(1).max(3650).optional(),
 })
 
-const refuse = refuseWith(help)
+const refuse = refuseWith(keyHelp)
 
 export async function runKeyCommand(store: Store, argv: readonly string[], now: Date): Promise<Answer> {
   const [command, ...rest] = argv
@@ -33,7 +33,7 @@ export async function runKeyCommand(store: Store, argv: readonly string[], now: 
     case 'create':
       return create(store, rest, now)
     case 'list':
-      return say(...(await store.read((reader) => reader.keys.list())).map(describe))
+      return list(await store.read((reader) => reader.keys.list()))
     case 'revoke': {
       const [id = ''] = rest
       const revoked = await store.transaction((tx) => tx.keys.revoke(id, now.toISOString()))
@@ -41,7 +41,7 @@ export async function runKeyCommand(store: Store, argv: readonly string[], now: 
     }
     case undefined:
     case 'help':
-      return say(...help)
+      return say(...keyHelp)
     default:
       return refuse(`There is no command "${command}".`)
   }
@@ -78,6 +78,9 @@ async function create(store: Store, argv: readonly string[], now: Date): Promise
   })
   return say(`The key of ${actor.name} (${actor.role}; ${scopes.join(', ')}), shown this once:`, key)
 }
+
+const list = (keys: readonly ApiKey[]): Answer =>
+  keys.length === 0 ? say('There are no keys.') : say(...keys.map(describe))
 
 function describe({ id, name, actorId, scopes, expiresAt, revokedAt }: ApiKey): string {
   const state = revokedAt ? `revoked ${revokedAt}` : expiresAt ? `until ${expiresAt}` : 'valid'

@@ -3,12 +3,14 @@ import type { Store } from '@countersign/core'
 import { createSignInLink, ensureFirstAdmin, findFirstAdmin, findUserByEmail } from '@countersign/people'
 import { type Answer, refuseWith, say } from '../command.ts'
 
-const refuse = refuseWith([
+export const signInLinkHelp = [
   'npm run sign-in-link [-- --user EMAIL]',
   '',
   'Prints a link that signs a person in once, within a day; the first administrator unless told otherwise.',
   'COUNTERSIGN_PUBLIC_URL, or HOST and PORT, say where the server is; DATA_DIR or DATABASE_URL which database.',
-])
+]
+
+const refuse = refuseWith(signInLinkHelp)
 
 export async function runSignInLinkCommand(
   store: Store,
