@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Actor } from '../audit/origin.ts'
 import type { Json, JsonObject } from '../json.ts'
-import type { Effect, Risk, Tier } from '../plan/plan.ts'
+import type { DroppedStep, Effect, Failure, Risk, Tier } from '../plan/plan.ts'
 import type { RecordReader, Records } from '../records/records.ts'
 import type { ActionFailure } from './define-error-codes.ts'
 
@@ -41,6 +41,8 @@ interface Common<Schema extends z.ZodType, Result> {
   readonly hidden?: boolean
   /** What it does cannot be put back, although rows changed. */
   readonly irreversible?: boolean
+  /** What a call with an invalid input answers, where a contract has a code and words of its own for it. */
+  readonly refuseInput?: (issues: DroppedStep['issues']) => Failure
   /** Everyday wordings, with `{slots}`, for the interpreter. */
   readonly phrases?: readonly string[]
   /** Looks things up outside the database, before anything is shown; what it returns is the input from then on. */
@@ -55,7 +57,12 @@ type Outcome<Result> = Promise<Result | ActionFailure>
 
 export type ActionDefinition<Schema extends z.ZodType, Result> = Common<Schema, Result> &
   (
-    | { readonly effect: 'read'; readonly run: (context: ReadContext<z.output<Schema>>) => Outcome<Result> }
+    | {
+        readonly effect: 'read'
+        /** It waits for something outside, such as a server: each of its reads stands alone, and none is held meanwhile. */
+        readonly outside?: boolean
+        readonly run: (context: ReadContext<z.output<Schema>>) => Outcome<Result>
+      }
     | {
         readonly effect: 'write'
         readonly tier: Tier
@@ -84,12 +91,14 @@ export interface Action {
   readonly version: number
   readonly hidden: boolean
   readonly irreversible: boolean
+  readonly outside: boolean
   /** Made by the runtime alone: nobody proposes or edits it. */
   readonly internal: boolean
   /** Who may propose it, where its pack says so. */
   readonly roles?: readonly string[] | undefined
   readonly input: z.ZodType
   readonly phrases: readonly string[]
+  readonly refuseInput?: (issues: DroppedStep['issues']) => Failure
   readonly prepare?: (context: PrepareContext<never>) => Promise<unknown>
   readonly describe: (context: ReadContext<never>) => string | Promise<string>
   readonly warn?: (context: ReadContext<never>) => readonly string[] | Promise<readonly string[]>

@@ -7,8 +7,10 @@ import type { Failure, Plan } from '../plan/plan.ts'
 import { prepareStep, propose } from '../plan/propose.ts'
 import { decide } from '../policy/decide.ts'
 import { loadPolicy } from '../policy/load-policy.ts'
-import { refuse, type Result } from '../result.ts'
-import { recordReader } from '../records/record-reader.ts'
+import type { Reader } from '../ports.ts'
+import { ok, refuse, type Result } from '../result.ts'
+import { recordReader, standaloneReader } from '../records/record-reader.ts'
+import type { RecordReader } from '../records/records.ts'
 import { ActionFailure } from './define-error-codes.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 
@@ -38,6 +40,8 @@ export async function callAction(
   }
   const checked = checkInput(entry, call.input)
   if (!checked.ok) {
+    const own = entry.action.refuseInput?.(checked.issues)
+    if (own) return failed(own)
     return failed({
       code: 'validation_failed',
       message: sayIssue(checked.issues),
@@ -75,7 +79,7 @@ async function readAction(kernel: Kernel, entry: CatalogueEntry, input: unknown)
   const now = kernel.clock.now().toISOString()
   const prepared = await prepareStep(kernel, { entry, input: input as never }, origin)
   if (!prepared.ok) return prepared
-  return kernel.store.read(async (reader): Promise<Result<Json>> => {
+  const ask = async (reader: Reader): Promise<Result<void>> => {
     const verdict = decide({
       action,
       tier: action.tier,
@@ -88,12 +92,21 @@ async function readAction(kernel: Kernel, entry: CatalogueEntry, input: unknown)
       direct: false,
       now,
     })
-    if (verdict.kind !== 'run') return refuse('not_allowed', `${verdict.reasons.join('; ')}.`)
-    const records = recordReader(reader)
+    return verdict.kind === 'run' ? ok(undefined) : refuse('not_allowed', `${verdict.reasons.join('; ')}.`)
+  }
+  const run = async (records: RecordReader): Promise<Result<Json>> => {
     const outcome = await withOrigin(origin, () =>
       action.run({ input: prepared.value.input, records, actor: origin.actor, now } as never),
     )
     if (outcome instanceof ActionFailure) return { ok: false, error: outcome.failure }
-    return { ok: true, value: (outcome ?? null) as Json }
+    return ok((outcome ?? null) as Json)
+  }
+  if (action.outside) {
+    const allowed = await kernel.store.read(ask)
+    return allowed.ok ? run(standaloneReader(kernel.store)) : allowed
+  }
+  return kernel.store.read(async (reader) => {
+    const allowed = await ask(reader)
+    return allowed.ok ? run(recordReader(reader)) : allowed
   })
 }

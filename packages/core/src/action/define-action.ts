@@ -21,6 +21,7 @@ export function defineAction<Schema extends z.ZodType, Result>(
     version: definition.version ?? 1,
     hidden: definition.hidden ?? false,
     irreversible: definition.irreversible ?? false,
+    outside: ('outside' in definition && definition.outside) || false,
     internal: false,
     input,
     phrases: definition.phrases ?? [],
@@ -28,6 +29,7 @@ export function defineAction<Schema extends z.ZodType, Result>(
     // A view or device action changes no rows: its result is what the screen or the executor is told.
     run: ('run' in definition && definition.run) || (async (context: { input: unknown }) => context.input),
     summarize: definition.summarize ?? (() => `${title}: done.`),
+    ...(definition.refuseInput && { refuseInput: definition.refuseInput }),
     ...(definition.prepare && { prepare: definition.prepare }),
     ...(definition.warn && { warn: definition.warn }),
   }

@@ -42,6 +42,7 @@ export function createRevertStep(tables: () => TableRegistry): Action {
     version: 1,
     hidden: true,
     irreversible: false,
+    outside: false,
     internal: true,
     input,
     phrases: [],

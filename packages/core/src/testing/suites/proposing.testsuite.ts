@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { notes } from '../sample-pack/tables.ts'
+import { z } from 'zod'
+import { defineAction } from '../../action/define-action.ts'
+import { definePack } from '../../pack/define-pack.ts'
+import { samplePack } from '../sample-pack/index.ts'
+import { contacts, notes } from '../sample-pack/tables.ts'
 import { ada, as, nia } from '../people.ts'
 import {
   createWorkbench,
@@ -177,6 +181,47 @@ export function proposingSuite(open: OpenStore): void {
         const call = await as(nia, () => bench.runtime.call(name, { id: { $from: 'x', path: 'id' } }))
         expect(call).toMatchObject({ kind: 'failed', error: { code: 'validation_failed' } })
       }
+    })
+
+    it('lets a read wait for something outside without holding anything, and word its own refusals', async () => {
+      const outside = Promise.withResolvers<number>()
+      const askAround = defineAction({
+        name: 'ask_around',
+        title: 'Ask around',
+        effect: 'read',
+        outside: true,
+        input: z.strictObject({ whom: z.string('whom must be named') }),
+        refuseInput: ([issue]) => ({ code: 'not-well-put', message: issue?.message ?? '' }),
+        run: async ({ records, actor }) => {
+          const before = await records.count(contacts)
+          return {
+            actor: actor.id,
+            before,
+            heard: await outside.promise,
+            after: await records.count(contacts),
+          }
+        },
+      })
+      const { actions, tables, migrations } = samplePack
+      const pack = definePack({
+        name: 'sample',
+        title: 'Sample',
+        tables,
+        migrations,
+        actions: [...actions, askAround],
+      })
+      const asking = await createWorkbench(open, { packs: [pack] })
+      const answer = as(nia, () => asking.runtime.call('ask_around', { whom: 'Ben' }))
+      await asking.makeContact('Jane')
+      outside.resolve(7)
+      expect(await answer).toEqual({
+        kind: 'answer',
+        result: { actor: 'nia', before: expect.any(Number), heard: 7, after: 1 },
+      })
+      expect(await as(nia, () => asking.runtime.call('ask_around', {}))).toMatchObject({
+        kind: 'failed',
+        error: { code: 'not-well-put', message: 'whom must be named' },
+      })
     })
 
     it('lets a person do a standard write themself, in one go', async () => {
