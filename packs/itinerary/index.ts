@@ -6,6 +6,7 @@ import { instructions } from './instructions.ts'
 import { assistantActionIntentSchema, MAX_PLAN_STEPS } from './intents.ts'
 import { migrations } from './migrations/index.ts'
 import { roles } from './roles.ts'
+import { rules } from './rules.ts'
 import { baseLocations, destinations, explorePlaces, tripDays, trips, tripShares } from './tables.ts'
 
 // What is optional in it is absent in JSON, which the type of the schema cannot say.
@@ -16,6 +17,7 @@ export const itineraryPack = definePack({
   title: 'Trips',
   tables: [trips, tripShares, tripDays, baseLocations, destinations, explorePlaces],
   migrations,
+  rules,
   roles,
   instructions,
   envelope: { intent },

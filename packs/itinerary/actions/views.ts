@@ -7,7 +7,7 @@ interface Located {
   readonly lat: number | null
 }
 
-const coordinatesOf = ({ lng, lat }: Located): readonly [number, number] | null =>
+export const toCoordinates = ({ lng, lat }: Located): readonly [number, number] | null =>
   lng === null || lat === null ? null : [lng, lat]
 
 /** What is stored of coordinates, where they are given. */
@@ -24,7 +24,7 @@ export const baseLocationView = (row: BaseLocationRow) => ({
   name: row.name,
   context: row.context,
   notes: row.notes,
-  coordinates: coordinatesOf(row),
+  coordinates: toCoordinates(row),
   links: row.links,
 })
 
@@ -34,7 +34,7 @@ export const destinationView = (row: DestinationRow) => ({
   description: row.description,
   category: row.category,
   city: row.city,
-  coordinates: coordinatesOf(row),
+  coordinates: toCoordinates(row),
   estimatedDurationMinutes: row.estimated_duration_minutes,
   startTimeIso: row.start_time_iso,
   endTimeIso: row.end_time_iso,

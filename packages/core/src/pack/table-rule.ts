@@ -5,10 +5,11 @@ import type { AnyRow } from './define-table.ts'
 
 /**
  * What must hold of a row, or of the rows around it, whatever changed it. Asked when undo puts a row back; actions ask
- * for themselves, before they change anything. `row` is undefined when it was deleted.
+ * for themselves, before they change anything. `row` is undefined when it was deleted, `was` when it was not there before.
  */
 export type TableRule = (context: {
   readonly row: AnyRow | undefined
+  readonly was: AnyRow | undefined
   readonly records: RecordReader
   readonly actor: Actor
   readonly now: string

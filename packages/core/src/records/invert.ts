@@ -20,6 +20,11 @@ export async function applyInverse(options: {
 }): Promise<ActionFailure | undefined> {
   const { changes, records, tables, actor, now } = options
   const backwards = changes.toReversed()
+  const before = new Map<Change, AnyRow>()
+  const find = async (change: Change): Promise<void> => {
+    const row = (await records.get(tableOf(change, tables), change.id)) as AnyRow | undefined
+    before.set(change, requireUnmoved(row, change))
+  }
   for (const change of backwards.filter(({ op }) => op === 'delete')) {
     const table = tableOf(change, tables)
     if (await records.get(table, change.id)) throw movedOn(change, 'a row with this id exists again')
@@ -27,12 +32,12 @@ export async function applyInverse(options: {
   }
   for (const change of backwards.filter(({ op }) => op === 'update')) {
     const table = tableOf(change, tables)
-    requireUnmoved(await records.get(table, change.id), change)
+    await find(change)
     await records.update(table, change.id, change.before as never)
   }
   for (const change of backwards.filter(({ op }) => op === 'insert')) {
     const table = tableOf(change, tables)
-    requireUnmoved(await records.get(table, change.id), change)
+    await find(change)
     await records.delete(table, change.id)
   }
   // Last, when every row is where it will be.
@@ -40,7 +45,7 @@ export async function applyInverse(options: {
     const rule = tables.rule(change.table)
     if (!rule) continue
     const row = (await records.get(tableOf(change, tables), change.id)) as AnyRow | undefined
-    const failure = await rule({ row, records, actor, now })
+    const failure = await rule({ row, was: before.get(change), records, actor, now })
     if (failure) return failure
   }
   return undefined
@@ -52,10 +57,10 @@ function tableOf(change: Change, tables: TableRegistry): Table {
   return table
 }
 
-function requireUnmoved(found: unknown, change: Change): void {
-  const row = found as AnyRow | undefined
+function requireUnmoved(row: AnyRow | undefined, change: Change): AnyRow {
   if (!row) throw movedOn(change, 'it has been deleted since')
   if (hashFields(fieldsOf(row)) !== change.afterHash) throw movedOn(change, 'it has been changed since')
+  return row
 }
 
 function movedOn(change: Change, why: string): RecordRefusal {

@@ -1,0 +1,27 @@
+import { ActionFailure } from '@countersign/core'
+import { z } from 'zod'
+import { changesBeside, clearable, id, line, NO_CHANGE, notes } from '../../domain/inputs.ts'
+import { sayDayWithDate, sayFields } from '../../domain/sentences.ts'
+import { tripDays } from '../../tables.ts'
+import { amend } from '../amend.ts'
+import { findDay } from '../find-records.ts'
+import { defineTripAction } from '../trip-action.ts'
+import { dayResult } from './day-result.ts'
+
+export const updateDay = defineTripAction({
+  name: 'update_day',
+  title: 'Edit day',
+  description: 'Changes the title or the notes of a day; null empties one.',
+  hidden: true,
+  input: z
+    .strictObject({ dayId: id('day'), title: clearable(line(200)), notes: clearable(notes) })
+    .refine(changesBeside('dayId'), NO_CHANGE),
+  find: (context) => findDay(context, context.input.dayId, 'edit'),
+  describe: ({ input }, found) => `Change ${sayDayWithDate(found)}: ${sayFields(input)}`,
+  run: async (context, { trip, day, number }) => {
+    const { title, notes: text } = context.input
+    const row = await amend(context, tripDays, day, { title, notes: text })
+    return row instanceof ActionFailure ? row : dayResult(trip, row, number - 1)
+  },
+  summarize: ({ result }) => `Changed Day ${result.number}.`,
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { addDestinationInput } from '../../domain/inputs.ts'
+import { destinations } from '../../tables.ts'
+import { findDay } from '../find-records.ts'
+import { buildActionPreview } from '../preview.ts'
+import { defineTripAction } from '../trip-action.ts'
+import { toColumns } from '../views.ts'
+import { destinationResult } from './change-destination.ts'
+import { findPlaceInDay, giveWay } from './place.ts'
+
+export const addDestination = defineTripAction({
+  name: 'add_destination',
+  title: 'Add destination',
+  description: 'Adds a destination to a day: at insertIndex, counted from 0, or at the end.',
+  input: z.strictObject(addDestinationInput),
+  find: (context) => findDay(context, context.input.dayId, 'edit'),
+  describe: (context) => buildActionPreview({ type: 'add_destination', ...context.input }, context),
+  run: async ({ input, records, newId, now }, { trip, day, number }) => {
+    const { destination, insertIndex } = input
+    const place = await findPlaceInDay(records, destinations, { dayId: day.id, index: insertIndex })
+    const row = await records.insert(destinations, {
+      id: newId(),
+      trip_id: trip.id,
+      day_id: day.id,
+      position: place.position,
+      name: destination.name,
+      category: destination.category ?? null,
+      city: destination.city ?? null,
+      ...toColumns(destination.coordinates),
+      estimated_duration_minutes: destination.estimatedDurationMinutes ?? null,
+      start_time_iso: destination.startTimeIso ?? null,
+      end_time_iso: destination.endTimeIso ?? null,
+      notes: destination.notes ?? null,
+      links: destination.links ?? [],
+      created_at: now,
+      updated_at: now,
+    })
+    await giveWay(records, destinations, place)
+    return destinationResult(row, { number })
+  },
+  summarize: ({ result }) => `Added ${result.name} to Day ${result.dayNumber}.`,
+})
