@@ -6,7 +6,7 @@ const PASSWORD = 'correct horse battery staple'
 describe('by keyboard alone', { timeout: 60_000 }, () => {
   const office = openOffice({ demo: true })
 
-  it('one signs in', async () => {
+  it('one signs in, and out again', async () => {
     const setter = await office.person(staff.priya)
     await setter.opens('/practice')
     await setter.givesPassword(PASSWORD)
@@ -18,6 +18,10 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
     await keyboard.fills(priya.field('Password').and(priya.page.locator('input')), PASSWORD)
     await keyboard.presses('Enter')
     await priya.sees(priya.page.getByRole('navigation', { name: 'Main' }))
+    await keyboard.activates(priya.button(/your account/))
+    await priya.sees(priya.page.getByRole('menu'))
+    await keyboard.presses('End', 'Enter')
+    await priya.sees(priya.heading('Sign in to Countersign'))
   })
 
   it('one asks, and allows what the card shows', async () => {
@@ -49,6 +53,31 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
     await keyboard.presses('Enter')
     await card.becomes('dismissed')
     expect(await office.api.read('list_clients', { search_term: 'Tab Denied' })).toMatchObject({ total: 0 })
+  })
+
+  it('one edits what the card shows, and allows what one made of it', async () => {
+    const ada = await office.person()
+    const { keyboard } = ada
+    await ada.opens('/practice')
+    await ada.seesPage()
+    await keyboard.presses('Control+j')
+    await keyboard.goesTo(ada.message)
+    await keyboard.types('Create a client named Tab Mistyped')
+    await keyboard.presses('Enter')
+    const card = await ada.seesCard(/Tab Mistyped/)
+    await keyboard.goesBackTo(card.element.getByRole('button', { name: /^Edit/ }))
+    await keyboard.presses('Enter')
+    await keyboard.fills(ada.dialog.getByLabel('Last name'), 'Corrected')
+    await keyboard.activates(ada.dialog.getByRole('button', { name: 'Preview the change' }))
+    await ada.seesNo(ada.dialog)
+    await ada.sees(card.element.getByRole('heading', { name: /Tab Corrected/ }))
+    await keyboard.goesBackTo(card.allowButton)
+    await keyboard.presses('Enter')
+    await card.becomes('succeeded')
+    expect(await office.api.read('list_clients', { search_term: 'Tab Corrected' })).toMatchObject({
+      total: 1,
+    })
+    expect(await office.api.read('list_clients', { search_term: 'Tab Mistyped' })).toMatchObject({ total: 0 })
   })
 
   it('one decides what waits in the inbox', async () => {
@@ -121,6 +150,51 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
     const { appointments } = await office.api.read('list_appointments', { from_date: '2031-01-01' })
     expect(appointments).toMatchObject([{ client: 'Maria Lopez' }])
     expect(appointments[0].start_time).toContain('T09:15')
+  })
+
+  it('one moves an appointment in the calendar, and takes it back', async () => {
+    const { id } = await office.api.act('create_appointment', {
+      client_id: 'client-01',
+      start_time: '2031-03-12T10:00:00Z',
+      end_time: '2031-03-12T10:45:00Z',
+      type: 'FollowUp',
+      location_type: 'Phone',
+    })
+    const start = async (): Promise<string> => (await office.api.read('get_appointment', { id })).start_time
+    const ada = await office.person()
+    const { keyboard } = ada
+    await ada.opens('/practice/calendar?view=week&date=2031-03-12')
+    await ada.seesPage()
+    await keyboard.goesTo(ada.page.locator('#main').getByRole('button', { name: /^Maria Lopez.*10:00/ }))
+    await keyboard.presses('Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+ArrowRight')
+    await ada.sees(ada.page.getByRole('status').filter({ hasText: /10:30 to 11:15/ }))
+    await keyboard.presses('Enter')
+    await expect.poll(start, { timeout: 10_000 }).toContain('2031-03-13T10:30')
+    await keyboard.activates(ada.button('Undo'))
+    await expect.poll(start, { timeout: 10_000 }).toContain('2031-03-12T10:00')
+  })
+
+  it('one changes the policy, and signs the card that it takes', async () => {
+    const twoPerson = async (): Promise<readonly string[]> =>
+      (await office.api.read('get_policy')).settings.twoPerson
+    expect(await twoPerson()).toEqual([])
+    const ada = await office.person()
+    const { keyboard } = ada
+    await ada.opens('/settings/policy')
+    await ada.seesPage()
+    await keyboard.activates(ada.button(/^Add an action that two people must approve/))
+    await keyboard.types('Delete client')
+    const found = ada.page.getByRole('option')
+    await expect.poll(() => found.allInnerTexts(), { timeout: 10_000 }).toEqual(['Delete client'])
+    await keyboard.presses('Enter')
+    await ada.sees(ada.button('One is enough for Delete client'))
+    await keyboard.activates(ada.button('Propose the change'))
+    const card = ada.dialog.locator('article[data-plan]')
+    await ada.sees(card)
+    expect(await card.getAttribute('data-tier')).toBe('elevated')
+    expect(await twoPerson()).toEqual([])
+    await keyboard.activates(card.getByRole('button', { name: /^Allow/ }))
+    await expect.poll(twoPerson, { timeout: 10_000 }).toEqual(['delete_client'])
   })
 
   it('one edits a meal plan', async () => {

@@ -23,6 +23,20 @@ describe('what a role may not do is not offered', { timeout: 60_000 }, () => {
     await grace.sees(grace.page.getByRole('heading', { level: 1 }))
     for (const name of ['People and roles', 'Outgoing mail', 'Server and demo data'])
       expect(await grace.page.getByRole('link', { name }).count()).toBe(0)
+    await grace.opens('/settings/people')
+    await grace.sees('There is nothing at this address')
+    await grace.keyboard.presses('Control+k')
+    await grace.sees(grace.page.getByRole('option', { name: /New client/ }))
+    expect(await grace.page.getByRole('option', { name: /meal plan|goal|People and roles/i }).count()).toBe(0)
+  })
+
+  it('the front desk asking for more than it may is told so, and gets no card', async () => {
+    const grace = await office.person(staff.grace)
+    await grace.opens('/practice')
+    await grace.asks('Delete client client-01')
+    await grace.sees(grace.assistant.getByRole('button', { name: 'Send' }))
+    expect(await grace.assistant.locator('article').count()).toBe(0)
+    expect(await office.api.read('get_client', { id: 'client-01' })).toMatchObject({ id: 'client-01' })
   })
 
   it('a nutritionist sees their own clients; those of others are not there', async () => {
@@ -34,6 +48,28 @@ describe('what a role may not do is not offered', { timeout: 60_000 }, () => {
     const elena = await office.person(staff.elena)
     await elena.opens(`/practice/clients/${other.id}`)
     await elena.sees('There is no such client')
+  })
+
+  it('a nutritionist reads the policy, and is not offered what administrators do', async () => {
+    const { clients } = await office.api.read('list_clients', { limit: 200 })
+    const own = clients.find(
+      (client: Record<string, string>) => client['primary_nutritionist'] === 'Elena Fischer',
+    )
+    const elena = await office.person(staff.elena)
+    await elena.opens(`/practice/clients/${own.id}`)
+    await elena.seesPage()
+    await elena.button('More').first().click()
+    await elena.sees(elena.page.getByRole('menuitem', { name: 'Delete client' }))
+    expect(await elena.page.getByRole('menuitem', { name: /Assign/ }).count()).toBe(0)
+    await elena.opens('/settings/policy')
+    await elena.sees('An administrator can change it.')
+    expect(await elena.button('Propose the change').count()).toBe(0)
+    for (const name of ['Outgoing mail', 'Server and demo data'])
+      expect(await elena.page.getByRole('link', { name }).count()).toBe(0)
+    for (const section of ['mail', 'server']) {
+      await elena.opens(`/settings/${section}`)
+      await elena.sees('There is nothing at this address')
+    }
   })
 
   it('what takes an administrator can be proposed by others, and is signed by one', async () => {
@@ -51,6 +87,40 @@ describe('what a role may not do is not offered', { timeout: 60_000 }, () => {
     await card.becomes('succeeded')
     await proposed.becomes('succeeded')
     await elena.seesAnswer(/Noor Haddad/)
+  })
+})
+
+describe('what two people must sign', { timeout: 60_000 }, () => {
+  it('happens with the second signature, of somebody else, and not before', async () => {
+    await office.api.act('change_policy', { twoPerson: ['delete_client'] })
+    const { id } = await office.api.act('create_client', {
+      first_name: 'Twice',
+      last_name: 'Signed',
+      nutritionist_id: 'user-1',
+    })
+    const elena = await office.person(staff.elena)
+    await elena.opens('/practice')
+    await elena.asks(`Delete client ${id}`)
+    const first = await elena.seesCard(/Twice Signed/)
+    expect(await first.text()).toContain('0 of 2 signatures')
+    await first.allow()
+    await elena.sees(first.element.getByText('You have signed. A second person must sign too.'))
+    expect(await first.text()).toContain('1 of 2 signatures')
+    expect(await first.allowButton.count()).toBe(0)
+    expect(await office.api.read('get_client', { id })).toMatchObject({ last_name: 'Signed' })
+
+    const ada = await office.person()
+    await ada.opens(`/approvals/${first.planId}`)
+    const second = await ada.seesCardOnPage(/Twice Signed/)
+    await ada.sees(second.element.getByText('Elena Fischer').filter({ visible: true }))
+    await second.allow()
+    await second.becomes('succeeded')
+    await first.becomes('succeeded')
+    for (const name of ['Elena Fischer', 'Administrator'])
+      await elena.sees(first.element.getByText(name).filter({ visible: true }))
+    await elena.seesAnswer(/Twice Signed/)
+    expect(await office.api.read('list_clients', { search_term: 'Twice Signed' })).toMatchObject({ total: 0 })
+    await office.api.act('change_policy', { twoPerson: [] })
   })
 })
 

@@ -71,6 +71,36 @@ describe('the door', { timeout: 60_000 }, () => {
     }
   })
 
+  it('closes behind those who sign out: the way back shows nothing', async () => {
+    const priya = await office.person(staff.priya)
+    const { page } = priya
+    const { clients } = await office.api.read('list_clients', { limit: 200 })
+    const own = clients.find(
+      (client: Record<string, string>) => client['primary_nutritionist'] === 'Priya Raman',
+    )
+    const name = `${own.first_name} ${own.last_name}`
+    await priya.opens(`/practice/clients/${own.id}`)
+    await priya.sees(priya.heading(name))
+    await priya.opens('/practice/clients')
+    await priya.sees(priya.heading('Clients'))
+    const cookies = await priya.cookies()
+    await priya.button(/your account/).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await priya.sees(priya.heading('Sign in to Countersign'))
+    // The list, in the same document, then the client, in another one.
+    for (let step = 0; step < 2; step++) {
+      await page.goBack()
+      await priya.sees(priya.heading('Sign in to Countersign'))
+      expect(await page.locator('body').innerText()).not.toContain(own.last_name)
+    }
+    // The session is over at the server too, for whoever kept its cookie.
+    const thief = await office.visitor()
+    await thief.takeCookies(cookies)
+    await thief.opens(`/practice/clients/${own.id}`)
+    await thief.sees(thief.heading('Sign in to Countersign'))
+    office.forget(staff.priya)
+  })
+
   it('lets those in again who forgot their password, by a mail that works once', async () => {
     const samuel = await office.visitor()
     await samuel.opens('/sign-in')

@@ -1,4 +1,4 @@
-import { Card, CardHeader, IconButton, Select, useActionList } from '@countersign/ui'
+import { Card, CardHeader, Combobox, IconButton, useActionList } from '@countersign/ui'
 import { X } from 'lucide-react'
 
 export interface TwoPeopleProps {
@@ -34,14 +34,17 @@ export function TwoPeople({ chosen, onChange }: TwoPeopleProps) {
             ))}
           </ul>
         )}
-        <Select
-          aria-label="Add an action that two people must approve"
+        {/* Not a list of the browser's own: there, whoever goes through it by keys would choose each in passing. */}
+        <Combobox
+          label="Add an action that two people must approve"
+          placeholder="Add an action…"
           value=""
-          onChange={(name) => name !== '' && onChange([...chosen, name])}
-          options={[
-            { value: '', label: 'Add an action…' },
-            ...others.map(({ name, title }) => ({ value: name, label: title })),
-          ]}
+          onChange={(name) => onChange([...chosen, name])}
+          search={async (term) =>
+            others
+              .filter(({ title }) => title.toLowerCase().includes(term.trim().toLowerCase()))
+              .map(({ name, title }) => ({ value: name, label: title }))
+          }
           className="max-w-xs"
         />
       </div>
