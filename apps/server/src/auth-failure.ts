@@ -1,10 +1,5 @@
 import type { Failure } from '@countersign/core'
 
-interface Refusal {
-  readonly code?: string
-  readonly message?: string
-}
-
 const INVALID_TOKEN = { code: 'invalid_token', message: 'This link does not work, or no longer.' }
 
 /** What better-auth says, in our words. */
@@ -50,9 +45,17 @@ const known: Readonly<Record<string, Failure>> = {
   UNAUTHORIZED: { code: 'unauthorized', message: 'A session is needed.', hint: 'Sign in first.' },
 }
 
+/** Where it says something that we do not know, its words stay with it. */
+const byStatus: Readonly<Record<number, Failure>> = {
+  400: { code: 'validation_failed', message: 'This cannot be done as it was asked for.' },
+  401: known['UNAUTHORIZED']!,
+  403: { code: 'not_allowed', message: 'This is not allowed.' },
+  404: { code: 'not_found', message: 'There is no such thing.' },
+}
+
 /** A refusal of better-auth as one of ours. */
-export function toAuthFailure(body: unknown): Failure {
-  const { code = 'REFUSED', message = 'This was refused' } = (body ?? {}) as Refusal
-  if (Object.hasOwn(known, code)) return known[code]!
-  return { code: code.toLowerCase(), message: /[.!?]$/.test(message) ? message : `${message}.` }
+export function toAuthFailure(body: unknown, status: number): Failure {
+  const { code } = (body ?? {}) as { readonly code?: unknown }
+  const ours = typeof code === 'string' && Object.hasOwn(known, code) ? known[code] : byStatus[status]
+  return ours ?? { code: 'refused', message: 'This was refused.' }
 }

@@ -7,6 +7,7 @@ import { itineraryPack } from '@countersign/itinerary'
 import { peoplePack } from '@countersign/people'
 import { practicePack } from '@countersign/practice'
 import { practiceGrammar } from '@countersign/practice/language'
+import { demoPack } from './demo/demo-pack.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** What a module brings: a pack, and how the interpreter is to understand what is said in its workspace. */
@@ -20,6 +21,7 @@ const own: readonly PackModule[] = [
   { pack: practicePack, grammar: practiceGrammar },
   { pack: itineraryPack },
   { pack: assistantPack },
+  { pack: demoPack },
 ]
 
 export interface LoadedPacks {

@@ -5,6 +5,7 @@ const email = z.string().min(1).max(254)
 const password = z.string().min(1).max(1000)
 const code = z.string().min(1).max(64)
 const noFields = z.strictObject({})
+const backupCodes = z.array(z.string())
 
 /** How often a request may be made: by one address, and for one account. */
 type Caution = 'guess' | 'mail' | 'none'
@@ -14,6 +15,8 @@ export interface AuthEndpoint {
   readonly summary: string
   readonly description?: string
   readonly body: z.ZodType<object>
+  /** What is passed on of the answer; nothing unless it says so. */
+  readonly answer?: z.ZodObject
   readonly caution: Caution
   /** Sent to better-auth beside what the caller sends. */
   readonly always?: object
@@ -30,6 +33,7 @@ export const authEndpoints: readonly AuthEndpoint[] = [
     description:
       'Sets the session cookie. Where a second factor is set up, answers `twoFactorRedirect: true` and waits for it.',
     body: z.strictObject({ email, password, rememberMe: z.boolean().optional() }),
+    answer: z.object({ twoFactorRedirect: z.boolean().optional() }),
     caution: 'guess',
   },
   { path: '/sign-out', summary: 'End this session', body: noFields, caution: 'none' },
@@ -70,6 +74,7 @@ export const authEndpoints: readonly AuthEndpoint[] = [
     summary: 'Begin to set up a second factor (TOTP); answers its address and backup codes',
     description: 'It counts once a first code has been verified.',
     body: z.strictObject({ password: password.optional() }),
+    answer: z.object({ totpURI: z.string(), backupCodes }),
     caution: 'guess',
   },
   {
@@ -88,6 +93,7 @@ export const authEndpoints: readonly AuthEndpoint[] = [
     path: '/two-factor/generate-backup-codes',
     summary: 'Make new backup codes; the old ones end',
     body: z.strictObject({ password: password.optional() }),
+    answer: z.object({ backupCodes }),
     caution: 'guess',
   },
   {

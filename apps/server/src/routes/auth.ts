@@ -20,7 +20,8 @@ const LOCKED_MS = 15 * MINUTE * 1000
 const ASKING_TAKES_MS = 200
 
 const tags = ['Signing in']
-const answerSchema = z.record(z.string(), z.unknown())
+/** better-auth says more than anybody needs, in shapes of its own. */
+const nothing = z.object({})
 
 /** Signing in, by better-auth. A refusal looks like every other of ours; tokens are in cookies and nowhere else. */
 export function addAuthRoutes(app: App, { people, publicUrl, trustProxy }: RouteContext): void {
@@ -62,7 +63,7 @@ export function addAuthRoutes(app: App, { people, publicUrl, trustProxy }: Route
   const refuse = async (c: Context<AppEnv>, answer: Response) =>
     answer.status === 429
       ? tooMany(c, LOCKED_MS)
-      : failure(c, toAuthFailure(await answer.json().catch(() => undefined)), answer.status)
+      : failure(c, toAuthFailure(await answer.json().catch(() => undefined), answer.status), answer.status)
 
   const addEndpoint = (endpoint: AuthEndpoint): void => {
     const route = createRoute({
@@ -74,7 +75,7 @@ export function addAuthRoutes(app: App, { people, publicUrl, trustProxy }: Route
       ...(endpoint.description !== undefined && { description: endpoint.description }),
       middleware: [readJson(BODY_LIMIT), ...cautions[endpoint.caution]],
       request: { body: jsonBody(endpoint.body) },
-      responses: { 200: json(answerSchema, 'Done'), ...failures },
+      responses: { 200: json(endpoint.answer ?? nothing, 'Done'), ...failures },
     })
     app.openapi(route, async (c) => {
       const body = { ...c.req.valid('json'), ...endpoint.always }
@@ -84,8 +85,7 @@ export function addAuthRoutes(app: App, { people, publicUrl, trustProxy }: Route
       ])
       takeCookies(c, answer)
       if (!answer.ok) return refuse(c, answer)
-      const { token: _token, ...said } = (await answer.json()) as Record<string, unknown>
-      return c.json(said, 200)
+      return c.json((endpoint.answer ?? nothing).parse(await answer.json()), 200)
     })
   }
   for (const endpoint of authEndpoints) addEndpoint(endpoint)

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { problem } from '../answer.ts'
 import type { Config } from '../config.ts'
-import { isDemo } from '../demo.ts'
+import { isDemo } from '../demo/load-demo.ts'
 import { type App, failures, json, type RouteContext } from '../route.ts'
 import { version } from '../version.ts'
 

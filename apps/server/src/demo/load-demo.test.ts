@@ -6,7 +6,7 @@ import { practicePack } from '@countersign/practice'
 import { demoTables } from '@countersign/practice/demo'
 import { type TestStoreKind, testStores } from '@countersign/storage/testing'
 import { describe, expect, it } from 'vitest'
-import { isDemo, loadDemo } from './demo.ts'
+import { isDemo, loadDemo } from './load-demo.ts'
 
 const clock = createFakeClock()
 

@@ -1,8 +1,8 @@
 import type { AnyRow, Clock, Reader, Store, Transaction } from '@countersign/core'
-import { findUser, type User, users } from '@countersign/people'
+import { type User, users } from '@countersign/people'
 
-// Always the same practice: guides and screenshots can rely on it.
-const SEED = 1
+/** Always the same practice: guides and screenshots can rely on it. */
+export const SEED = 1
 
 /**
  * Puts demo data into a database that is still empty but for its first administrator, once, however many processes
@@ -36,8 +36,11 @@ export async function loadDemo({ store, clock }: { store: Store; clock: Clock })
   })
 }
 
-/** Whether a database holds demo data. */
+/** Whether a database holds demo data. Accounts may stay when it is removed: those that somebody uses. */
 export async function isDemo(store: Store): Promise<boolean> {
-  const { DEMO_USER_ID } = await import('@countersign/practice/demo')
-  return (await store.read((reader) => findUser(reader, DEMO_USER_ID))) !== undefined
+  const { demoTables, isOfDemo } = await import('@countersign/practice/demo')
+  const clients = await store.read(({ rows }) =>
+    rows.find(demoTables.clients, { where: [['id', 'like', 'client-%']] }),
+  )
+  return clients.some(isOfDemo)
 }
