@@ -58,14 +58,40 @@ it('has only references that lead somewhere', () => {
 })
 
 it('says which scope each call needs, and has the schemas of all actions', () => {
-  expect(document.paths['/api/plans'].post.security).toEqual([{ bearer: ['propose'] }])
+  expect(document.paths['/api/plans'].post.security).toEqual([{ bearer: ['propose'] }, { session: [] }])
+  expect(document.paths['/api/auth/set-password'].post.security).toEqual([{ session: [] }])
   expect(document.paths['/api/health'].get.security).toEqual([])
   expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' })
+  expect(document.components.securitySchemes.session).toMatchObject({ type: 'apiKey', in: 'cookie' })
   expect(document.components.schemas).toMatchObject({
     Plan: { type: 'object' },
     action_create_contact: { type: 'object', required: ['name'] },
     PlanUpdated: { type: 'object' },
   })
+})
+
+it('names no way in that it does not explain', () => {
+  for (const { operation } of operations())
+    for (const way of operation.security.flatMap(Object.keys))
+      expect(Object.keys(document.components.securitySchemes)).toContain(way)
+})
+
+it.each([
+  '/api/tools/call',
+  '/api/actions/{name}',
+  '/api/plans',
+  '/api/plans/{id}/decisions',
+  '/api/threads',
+  '/api/threads/{id}/messages',
+  '/api/runs/{id}/confirmations/{confirmationId}',
+])('has an example of what to send to %s, and it is taken', async (path) => {
+  const example = document.paths[path].post.requestBody.content['application/json'].example
+  const { practicePack } = await import('@countersign/practice')
+  const { call } = await createHarness({ packs: [practicePack] })
+  const filled = path.replace('{name}', 'create_client').replaceAll(/\{\w+\}/g, 'x')
+  const { status, body } = await call('POST', filled, { body: example })
+  expect(body.error?.code ?? status).toSatisfy((found) => [200, 201, 'not_found'].includes(found))
+  expect(body.dropped).toBeUndefined()
 })
 
 it('describes answers as they are', async () => {

@@ -12,6 +12,14 @@ export function describeApi(app: App, catalogue: Catalogue): OpenApiDocument {
     scheme: 'bearer',
     description: 'An API key, with the scopes read, propose and approve, or some of them.',
   })
+  registry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'countersign.session_token',
+    description:
+      'What signing in sets; over https its name begins with __Secure-. A session has all scopes. Requests from pages of ' +
+      'other sites are refused.',
+  })
   for (const { name, inputSchema } of catalogue.describe()) {
     registry.registerComponent('schemas', componentName(name), asComponent(name, inputSchema) as never)
   }

@@ -30,13 +30,19 @@ export interface RouteContext {
 }
 
 export type Guard = (access: { readonly scope: Scope; readonly door?: Door }) => {
-  readonly security: { readonly bearer: string[] }[]
+  readonly security: Security
   readonly middleware: MiddlewareHandler<AppEnv>[]
 }
 
+/** Named in openapi.ts: a key with these scopes, or else a session. */
+export type Security = ({ readonly bearer: string[] } | { readonly session: string[] })[]
+
+export const bySession: Security = [{ session: [] }]
+export const credentials = (...scopes: Scope[]): Security => [{ bearer: scopes }, ...bySession]
+
 export function createGuard(identify: Identify, ...then: readonly MiddlewareHandler<AppEnv>[]): Guard {
   return ({ scope, door = 'credential' }) => ({
-    security: [{ bearer: [scope] }],
+    security: credentials(scope),
     middleware: [authenticate(identify, scope), enterBy(door), ...then],
   })
 }
@@ -44,9 +50,9 @@ export function createGuard(identify: Identify, ...then: readonly MiddlewareHand
 /** For everyone, without a key. */
 export const open = { security: [] }
 
-export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema, example?: z.input<Schema>) => ({
   required: true as const,
-  content: { 'application/json': { schema } },
+  content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
 })
 
 /** A body that may be left out, where all its fields may be. */

@@ -11,6 +11,7 @@ import {
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { failure, problem } from '../answer.ts'
+import { examples } from '../examples.ts'
 import { type App, failures, json, jsonBody, type RouteContext } from '../route.ts'
 
 /** The person's own direct write: asking for it is confirming it. */
@@ -40,7 +41,7 @@ export function addActionRoutes(app: App, { runtime, guard }: RouteContext): voi
       'The body is the input of the action; its schema is listed under components as action_<name>.',
     request: {
       params: z.object({ name: z.string().max(64) }),
-      body: jsonBody(z.record(z.string(), z.unknown())),
+      body: jsonBody(z.record(z.string(), z.unknown()), examples.action),
     },
     responses: {
       200: json(receiptSchema, 'It is done; undo it with the planId.'),

@@ -16,13 +16,11 @@ export function addAssistantRoutes(app: App, { runtime, model, guard }: RouteCon
   app.openapi(get, async (c) => {
     const settings = await runtime.store.read(loadAssistantSettings)
     const { dailyTokensPerUser, requestsPerMinute, keepConversationsDays } = settings
-    const workspaces = runtime.catalogue.packs
-      .filter(({ actions }) => actions.some(({ hidden, internal }) => !hidden && !internal))
-      .map(({ name, title }) => {
-        const { model: chosen, redactPersonal } = settingsFor(settings, name)
-        const isHere = !model || chosen === 'interpreter'
-        return { id: name, title, staysHere: isHere, redactPersonal: !isHere && redactPersonal }
-      })
+    const workspaces = runtime.catalogue.workspaces.map(({ name, title }) => {
+      const { model: chosen, redactPersonal } = settingsFor(settings, name)
+      const isHere = !model || chosen === 'interpreter'
+      return { id: name, title, staysHere: isHere, redactPersonal: !isHere && redactPersonal }
+    })
     return c.json(
       {
         model: model ? describeModel(model) : null,

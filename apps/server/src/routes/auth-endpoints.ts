@@ -18,6 +18,7 @@ export interface AuthEndpoint {
   /** What is passed on of the answer; nothing unless it says so. */
   readonly answer?: z.ZodObject
   readonly caution: Caution
+  readonly needsSession?: boolean
   /** Sent to better-auth beside what the caller sends. */
   readonly always?: object
 }
@@ -42,6 +43,7 @@ export const authEndpoints: readonly AuthEndpoint[] = [
     summary: 'End all your sessions but this one',
     body: noFields,
     caution: 'none',
+    needsSession: true,
   },
   {
     path: '/request-password-reset',
@@ -61,6 +63,7 @@ export const authEndpoints: readonly AuthEndpoint[] = [
     summary: 'Change your password; ends your other sessions',
     body: z.strictObject({ currentPassword: password, newPassword: password }),
     caution: 'guess',
+    needsSession: true,
     always: { revokeOtherSessions: true },
   },
   {
@@ -68,6 +71,7 @@ export const authEndpoints: readonly AuthEndpoint[] = [
     summary: 'Set your first password, after signing in by a link',
     body: z.strictObject({ newPassword: password }),
     caution: 'none',
+    needsSession: true,
   },
   {
     path: '/two-factor/enable',
@@ -76,6 +80,7 @@ export const authEndpoints: readonly AuthEndpoint[] = [
     body: z.strictObject({ password: password.optional() }),
     answer: z.object({ totpURI: z.string(), backupCodes }),
     caution: 'guess',
+    needsSession: true,
   },
   {
     path: '/two-factor/verify-totp',
@@ -95,11 +100,13 @@ export const authEndpoints: readonly AuthEndpoint[] = [
     body: z.strictObject({ password: password.optional() }),
     answer: z.object({ backupCodes }),
     caution: 'guess',
+    needsSession: true,
   },
   {
     path: '/two-factor/disable',
     summary: 'Do without a second factor',
     body: z.strictObject({ password: password.optional() }),
     caution: 'guess',
+    needsSession: true,
   },
 ]

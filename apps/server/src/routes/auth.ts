@@ -9,7 +9,7 @@ import { clientAddress } from '../client-address.ts'
 import type { AppEnv } from '../env.ts'
 import { limit, tooMany } from '../middleware/limit.ts'
 import { readJson } from '../middleware/read-json.ts'
-import { type App, failures, json, jsonBody, open, type RouteContext } from '../route.ts'
+import { type App, bySession, failures, json, jsonBody, open, type RouteContext } from '../route.ts'
 import { type AuthEndpoint, authEndpoints } from './auth-endpoints.ts'
 
 const BODY_LIMIT = 16 * 1024
@@ -67,7 +67,7 @@ export function addAuthRoutes(app: App, { people, publicUrl, trustProxy }: Route
 
   const addEndpoint = (endpoint: AuthEndpoint): void => {
     const route = createRoute({
-      ...open,
+      ...(endpoint.needsSession ? { security: bySession } : open),
       method: 'post',
       path: `/api/auth${endpoint.path}`,
       tags,

@@ -152,6 +152,18 @@ describe('a conversation over HTTP', () => {
     await other.close()
   })
 
+  it.each(['assistant', 'people', 'system', 'nothing', ''])(
+    'begins none in %j, which is no workspace',
+    async (workspace) => {
+      const { harness, key } = await begin([])
+      const refused = await harness.call('POST', '/api/threads', { key, body: { workspace } })
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { error: { code: 'validation_failed', hint: 'There are: sample.' } },
+      })
+    },
+  )
+
   it('says who answers, and what leaves the machine', async () => {
     const { harness, key } = await begin([])
     const { body } = await harness.call('GET', '/api/assistant', { key })

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { z } from 'zod'
 import { describeApi, type OpenApiDocument } from '../openapi.ts'
 import { answerPage } from '../page.ts'
-import { type App, json, open, type RouteContext } from '../route.ts'
+import { type App, json, open, type RouteContext, type Security } from '../route.ts'
 
 const document = createRoute({
   ...open,
@@ -29,8 +29,8 @@ interface Operation {
   readonly tag: string
   readonly summary: string
   readonly description: string
-  /** The scope that a key needs; nothing where none is needed. */
-  readonly scope: string | undefined
+  /** What it takes: a key with a scope, a session, or nothing. */
+  readonly needs: string
 }
 
 export function addDocsRoutes(app: App, { runtime }: RouteContext): void {
@@ -47,7 +47,8 @@ export function addDocsRoutes(app: App, { runtime }: RouteContext): void {
       html`<h1>The API</h1>
         <p class="lead">
           JSON over HTTP. Send <code>Authorization: Bearer &lt;key&gt;</code>; what a key may do is named by
-          its scopes. The same as a document: <a href="/api/openapi.json">openapi.json</a>, with every field.
+          its scopes. A browser's session may do all of it. The same as a document:
+          <a href="/api/openapi.json">openapi.json</a>, with every field.
         </p>
         <p>
           POST requests take an <code>Idempotency-Key</code>: sent again with the same key and body, a request
@@ -74,14 +75,20 @@ function operationsOf({ paths = {} }: OpenApiDocument): Operation[] {
       tag: (operation['tags'] as string[] | undefined)?.[0] ?? 'Other',
       summary: (operation['summary'] as string | undefined) ?? '',
       description: (operation['description'] as string | undefined) ?? '',
-      scope: (operation['security'] as { bearer?: string[] }[] | undefined)?.[0]?.bearer?.[0],
+      needs: needsOf((operation['security'] ?? []) as Security),
     })),
   )
 }
 
-const writeOperation = ({ method, path, summary, description, scope }: Operation) =>
+function needsOf([first]: Security): string {
+  if (!first) return 'no key needed'
+  if ('session' in first) return 'by session'
+  return first.bearer[0] === undefined ? 'any key' : `scope: ${first.bearer[0]}`
+}
+
+const writeOperation = ({ method, path, summary, description, needs }: Operation) =>
   html`<li class="row">
     <span class="method">${method}</span> <code>${path}</code>
-    <span class="tag">${scope === undefined ? 'no key needed' : `scope: ${scope}`}</span>
+    <span class="tag">${needs}</span>
     <p>${[summary, description].filter(Boolean).join('. ')}</p>
   </li>`

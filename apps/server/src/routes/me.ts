@@ -3,7 +3,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { problem } from '../answer.ts'
 import { authenticate } from '../middleware/authenticate.ts'
-import { type App, failures, json, type RouteContext } from '../route.ts'
+import { type App, credentials, failures, json, type RouteContext } from '../route.ts'
 
 const scope = z.enum(['read', 'propose', 'approve'])
 const meSchema = z
@@ -26,7 +26,7 @@ const meSchema = z
 
 export function addMeRoutes(app: App, { runtime, identify }: RouteContext): void {
   const me = createRoute({
-    security: [{ bearer: [] }],
+    security: credentials(),
     middleware: [authenticate(identify)],
     method: 'get',
     path: '/api/me',

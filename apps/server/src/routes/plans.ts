@@ -17,6 +17,7 @@ import { z } from 'zod'
 import { failure, invalid } from '../answer.ts'
 import { decodeCursor, pageOf } from '../cursor.ts'
 import type { AppEnv } from '../env.ts'
+import { examples } from '../examples.ts'
 import { type App, failures, json, jsonBody, optionalBody, type RouteContext } from '../route.ts'
 
 const planParams = z.object({ id })
@@ -47,7 +48,7 @@ export function addPlanRoutes(app: App, { runtime, guard }: RouteContext): void 
     summary: 'Propose a plan: checked, previewed and judged, then it waits for a decision',
     description:
       'Steps that fail the check are left out and listed in `dropped`. If none is left, the answer is 400.',
-    request: { body: jsonBody(proposeRequest) },
+    request: { body: jsonBody(proposeRequest, examples.propose) },
     responses: { 201: json(planSchema, 'The plan'), ...failures },
   })
   app.openapi(propose, async (c) => {
@@ -107,7 +108,7 @@ export function addPlanRoutes(app: App, { runtime, guard }: RouteContext): void 
     path: '/api/plans/{id}/steps/{stepId}',
     tags,
     summary: "Change a step's input: checked and previewed anew, decisions on it void",
-    request: { params: z.object({ id, stepId: id }), body: jsonBody(editStepRequest) },
+    request: { params: z.object({ id, stepId: id }), body: jsonBody(editStepRequest, examples.edit) },
     responses: { 200: json(planSchema, 'The plan'), ...failures },
   })
   app.openapi(edit, async (c) => {
@@ -123,7 +124,7 @@ export function addPlanRoutes(app: App, { runtime, guard }: RouteContext): void 
     path: '/api/plans/{id}/decisions',
     tags,
     summary: 'Approve or deny steps; what is approved is carried out at once unless `execute` is false',
-    request: { params: planParams, body: jsonBody(decideRequest) },
+    request: { params: planParams, body: jsonBody(decideRequest, examples.decide) },
     responses: { 200: json(planSchema, 'The plan'), ...failures },
   })
   app.openapi(decide, async (c) => {

@@ -5,6 +5,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { failure, problem } from '../answer.ts'
 import { ASSISTANT, planOf, toRunBody } from '../conversation.ts'
+import { examples } from '../examples.ts'
 import { type App, failures, json, jsonBody, type RouteContext } from '../route.ts'
 import { streamRun } from '../run-stream.ts'
 
@@ -79,7 +80,10 @@ export function addRunRoutes(app: App, context: RouteContext): void {
     path: '/api/runs/{id}/confirmations/{confirmationId}',
     tags,
     summary: 'Allow or deny what a run asks',
-    request: { params: z.object({ id, confirmationId: id }), body: jsonBody(confirmationRequest) },
+    request: {
+      params: z.object({ id, confirmationId: id }),
+      body: jsonBody(confirmationRequest, examples.confirmation),
+    },
     responses: {
       200: json(
         z.object({ planId: z.string(), stepId: z.string(), status: z.string() }),

@@ -15,6 +15,7 @@ import { failure, invalid, problem } from '../answer.ts'
 import { ASSISTANT, planOf, toMessageBody, toRunBody, toThreadSummary } from '../conversation.ts'
 import { decodeCursor, pageOf } from '../cursor.ts'
 import type { Attempt } from '../env.ts'
+import { examples } from '../examples.ts'
 import { type App, failures, json, jsonBody, type RouteContext } from '../route.ts'
 
 const tags = ['Conversation']
@@ -27,7 +28,7 @@ export function addThreadRoutes(app: App, { runtime, assistant, guard }: RouteCo
     path: '/api/threads',
     tags,
     summary: 'Begin a conversation in a workspace',
-    request: { body: jsonBody(threadRequest) },
+    request: { body: jsonBody(threadRequest, examples.thread) },
     responses: { 201: json(threadSchema, 'The thread, still empty'), ...failures },
   })
   app.openapi(create, async (c) => {
@@ -89,7 +90,7 @@ export function addThreadRoutes(app: App, { runtime, assistant, guard }: RouteCo
     path: '/api/threads/{id}/messages',
     tags,
     summary: 'Say something; the answer comes as events of the run',
-    request: { params, body: jsonBody(messageRequest) },
+    request: { params, body: jsonBody(messageRequest, examples.message) },
     responses: { 202: json(z.object({ runId: z.string() }), 'The run that answers'), ...failures },
   })
   app.openapi(send, async (c) => {

@@ -2,6 +2,7 @@ import { planAnswer, toolCallRequest, toPlanBody } from '@countersign/protocol'
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { failure } from '../answer.ts'
+import { examples } from '../examples.ts'
 import { missingScope } from '../middleware/authenticate.ts'
 import { type App, failures, json, jsonBody, type RouteContext } from '../route.ts'
 
@@ -14,7 +15,7 @@ export function addToolRoutes(app: App, { runtime, guard }: RouteContext): void 
     path: '/api/tools/call',
     tags: ['Actions'],
     summary: 'Call an action as a tool: what reads answers at once, what changes something becomes a plan',
-    request: { body: jsonBody(toolCallRequest) },
+    request: { body: jsonBody(toolCallRequest, examples.tool) },
     responses: {
       200: json(z.unknown(), 'The output of an action that reads or takes in material'),
       202: json(planAnswer, 'The plan, waiting for a decision'),

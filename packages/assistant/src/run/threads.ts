@@ -31,9 +31,9 @@ export async function createThread(
   { runtime }: RunContext,
   request: { readonly workspace: string; readonly context: JsonObject },
 ): Promise<Result<Thread>> {
-  if (!runtime.catalogue.pack(request.workspace)) {
-    const known = runtime.catalogue.packs.filter(({ actions }) => actions.some(({ hidden }) => !hidden))
-    const hint = `There are: ${known.map(({ name }) => name).join(', ')}.`
+  const known = runtime.catalogue.workspaces.map(({ name }) => name)
+  if (!known.includes(request.workspace)) {
+    const hint = `There are: ${known.join(', ')}.`
     const message = `There is no workspace named ${request.workspace}.`
     return { ok: false, error: { code: 'validation_failed', message, hint } }
   }

@@ -18,6 +18,8 @@ export interface CatalogueEntry {
 /** Every action of every pack. */
 export interface Catalogue {
   readonly packs: readonly Pack[]
+  /** The packs that people work in: those with something for a model to see. The others are part of the program. */
+  readonly workspaces: readonly Pack[]
   readonly tables: TableRegistry
   get(name: string): CatalogueEntry | undefined
   pack(name: string): Pack | undefined
@@ -42,6 +44,7 @@ export function createCatalogue(packs: readonly Pack[]): Catalogue {
   }
   return {
     packs,
+    workspaces: packs.filter(({ actions }) => actions.some(({ hidden, internal }) => !hidden && !internal)),
     tables: createTableRegistry(
       packs.flatMap((pack) => pack.tables),
       Object.assign({}, ...packs.map((pack) => pack.rules)) as TableRules,

@@ -1,0 +1,160 @@
+import { type Actor, createRuntime, type Plan, type Runtime, type Store } from '@countersign/core'
+import { as, createFakeClock } from '@countersign/core/testing'
+import { ensureFirstAdmin, FIRST_ADMIN_ID, peoplePack, signIns, users, whoIs } from '@countersign/people'
+import { addUser } from '@countersign/people/testing'
+import { practicePack } from '@countersign/practice'
+import { demoTables } from '@countersign/practice/demo'
+import { type TestStoreKind, testStores } from '@countersign/storage/testing'
+import { describe, expect, it } from 'vitest'
+import { demoPack } from './demo-pack.ts'
+import { isDemo, loadDemo } from './load-demo.ts'
+
+const admin: Actor = { id: FIRST_ADMIN_ID, name: 'Administrator', role: 'Admin' }
+const nia: Actor = { id: 'nia', name: 'Nia Ward', role: 'Nutritionist' }
+const packs = [peoplePack, practicePack, demoPack]
+
+async function open(kind: TestStoreKind) {
+  const clock = createFakeClock()
+  const { store } = await kind.open(packs)
+  await ensureFirstAdmin(store, 'admin@example.com', clock.now())
+  return { store, clock, runtime: createRuntime({ store, packs, clock, whoIs }) }
+}
+
+/** Every row of every table that the demo fills, without versions, which count on also when something is put back. */
+const contentOf = (store: Store) =>
+  store.read(async ({ rows }) => {
+    const tables = Object.values(demoTables)
+    const found = await Promise.all(tables.map((table) => rows.find(table, { orderBy: [['id', 'asc']] })))
+    return found.flat().map(({ version: _version, ...row }) => row)
+  })
+
+async function approve(runtime: Runtime, plan: Plan): Promise<Plan> {
+  const decisions = plan.steps.map(({ id, preview }) => ({
+    stepId: id,
+    decision: 'approve' as const,
+    previewHash: preview.hash,
+  }))
+  const decided = await as(admin, () => runtime.decide({ planId: plan.id, decisions, execute: true }))
+  if (!decided.ok) throw new Error(decided.error.message)
+  return decided.value
+}
+
+async function propose(runtime: Runtime, action: string, input: object = {}, by = admin): Promise<Plan> {
+  const proposed = await as(by, () => runtime.propose({ steps: [{ action, input }] }))
+  if (!proposed.ok) throw new Error(proposed.error.message)
+  return proposed.value
+}
+
+const carryOut = async (runtime: Runtime, action: string, input: object = {}): Promise<Plan> =>
+  approve(runtime, await propose(runtime, action, input))
+
+describe.each(testStores)('demo data on and off on $kind', (kind) => {
+  it('is loaded once approved, the same as at a start, and undone', async () => {
+    const { store, clock, runtime } = await open(kind)
+    const before = await contentOf(store)
+    const proposed = await propose(runtime, 'load_demo_data')
+    expect(await contentOf(store)).toEqual(before)
+
+    const plan = await approve(runtime, proposed)
+    expect(plan.status).toBe('succeeded')
+    expect(plan.steps[0]!.receipt).toMatchObject({ undoable: true })
+    const loaded = await contentOf(store)
+    expect(await isDemo(store)).toBe(true)
+
+    const other = await open(kind)
+    await loadDemo({ store: other.store, clock })
+    expect(await contentOf(other.store)).toEqual(loaded)
+
+    const undo = await as(admin, () => runtime.undo(plan.id))
+    if (!undo.ok) throw new Error(undo.error.message)
+    expect((await approve(runtime, undo.value)).status).toBe('succeeded')
+    expect(await contentOf(store)).toEqual(before)
+  })
+
+  it('is removed without a trace where nobody has added anything, and comes back', async () => {
+    const { store, clock, runtime } = await open(kind)
+    const before = await contentOf(store)
+    await loadDemo({ store, clock })
+    const loaded = await contentOf(store)
+    const plan = await carryOut(runtime, 'remove_demo_data')
+    expect(plan.steps[0]!.receipt?.summary).toBe('Removed the demo data, 43 clients in all.')
+    expect(await contentOf(store)).toEqual(before)
+    expect(await isDemo(store)).toBe(false)
+
+    const undo = await as(admin, () => runtime.undo(plan.id))
+    if (!undo.ok) throw new Error(undo.error.message)
+    expect((await approve(runtime, undo.value)).status).toBe('succeeded')
+    expect(await contentOf(store)).toEqual(loaded)
+  })
+
+  it('leaves what people have added, and what that belongs to', async () => {
+    const { store, clock, runtime } = await open(kind)
+    await loadDemo({ store, clock })
+    await addUser(store, { id: nia.id, name: nia.name, role: nia.role })
+    const mine = await carryOut(runtime, 'create_client', {
+      first_name: 'Jane',
+      last_name: 'Doe',
+      nutritionist_id: nia.id,
+    })
+    const goal = await carryOut(runtime, 'create_goal', {
+      client_id: 'client-01',
+      type: 'Custom',
+      target_value: 3,
+    })
+    const idOf = (plan: Plan): string => (plan.steps[0]!.receipt!.result as { id: string }).id
+    const all = await contentOf(store)
+    const ofFirst = all.filter((row) => row.id === 'client-01' || row['client_id'] === 'client-01')
+    const its = ofFirst.find(({ id }) => id === 'client-01')!
+    const staff = new Set(ofFirst.flatMap((row) => [row['primary_nutritionist_id'], row['nutritionist_id']]))
+
+    const proposed = await propose(runtime, 'remove_demo_data')
+    expect(proposed.steps[0]!.preview.warnings).toEqual([
+      expect.stringContaining(`${String(its['first_name'])} ${String(its['last_name'])}`),
+      expect.stringContaining('can be undone'),
+    ])
+    await approve(runtime, proposed)
+
+    const left = await contentOf(store)
+    expect(left).toEqual(
+      all.filter(
+        (row) =>
+          ofFirst.includes(row) || staff.has(row.id) || [idOf(mine), nia.id, FIRST_ADMIN_ID].includes(row.id),
+      ),
+    )
+    expect(left.map(({ id }) => id)).toContain(idOf(goal))
+    const again = await propose(runtime, 'remove_demo_data')
+    expect(again.steps[0]!.preview.failure?.code).toBe('demo_not_loaded')
+  })
+
+  it('keeps an account that somebody has signed in with, and takes it up again', async () => {
+    const { store, clock, runtime } = await open(kind)
+    await loadDemo({ store, clock })
+    const at = clock.now().toISOString()
+    await store.transaction((tx) => tx.rows.insert(signIns, { id: 'user-1', version: 1, last_at: at }))
+    await carryOut(runtime, 'remove_demo_data')
+    const accounts = await store.read(({ rows }) => rows.find(users, { orderBy: [['id', 'asc']] }))
+    expect(accounts.map(({ id }) => id).toSorted()).toEqual([FIRST_ADMIN_ID, 'user-1'].toSorted())
+    expect((await carryOut(runtime, 'load_demo_data')).status).toBe('succeeded')
+    expect(await isDemo(store)).toBe(true)
+  })
+})
+
+describe('demo data on and off', () => {
+  const [sqlite] = testStores
+
+  it('is for administrators', async () => {
+    const { store, runtime } = await open(sqlite!)
+    await addUser(store, { id: nia.id, name: nia.name, role: nia.role })
+    for (const action of ['load_demo_data', 'remove_demo_data']) {
+      const refused = await as(nia, () => runtime.propose({ steps: [{ action, input: {} }] }))
+      expect(refused).toMatchObject({ ok: false, error: { code: 'not_allowed' } })
+    }
+  })
+
+  it('is never mixed with clients of one’s own', async () => {
+    const { runtime } = await open(sqlite!)
+    await carryOut(runtime, 'create_client', { first_name: 'Jane', last_name: 'Doe' })
+    const plan = await propose(runtime, 'load_demo_data')
+    expect(plan.steps[0]!.preview.failure?.code).toBe('demo_not_empty')
+  })
+})
