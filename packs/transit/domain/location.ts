@@ -1,0 +1,29 @@
+import type { Coordinate } from './geo.ts'
+import type { PlanTripInput } from './plan-trip-input.ts'
+
+export interface LocationRef {
+  readonly coordinate: Coordinate
+  readonly label?: string
+  readonly name?: string
+  readonly address?: string
+  readonly rawSource: 'input' | 'variable'
+}
+
+/** What a saved variable of type location holds. */
+export interface SavedLocation {
+  readonly coordinate: Coordinate
+  readonly name?: string
+  readonly address?: string
+}
+
+export type FindLocation = (label: string) => Promise<SavedLocation | undefined>
+
+/** Undefined for a label that nobody saved. */
+export async function resolveLocation(
+  given: PlanTripInput['origin'],
+  find: FindLocation,
+): Promise<LocationRef | undefined> {
+  if (given.type === 'coords') return { coordinate: given.value, rawSource: 'input' }
+  const saved = await find(given.value)
+  return saved && { ...saved, label: given.value, rawSource: 'variable' }
+}
