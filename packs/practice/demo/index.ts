@@ -5,7 +5,7 @@ import type { Demo } from './generate-demo.ts'
 
 export { toLocal } from '../domain/time-zones.ts'
 export { generateDemo } from './generate-demo.ts'
-export { DEMO_USER_ID } from './staff.ts'
+export { isOfDemo } from './is-of-demo.ts'
 
 /** Parents before children, each under the name its rows have in a demo. */
 export const demoTables: Readonly<Record<keyof Demo, Table>> = {

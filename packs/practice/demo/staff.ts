@@ -17,9 +17,6 @@ const nutritionists = [
 const former = { id: 'user-4', name: ['Tomas', 'Becker'], role: 'Nutritionist', daysHere: 1480 } as const
 const frontDesk = { id: 'user-5', name: ['Grace', 'Whitfield'], role: 'Assistant', daysHere: 980 } as const
 
-/** Accounts are never deleted, and others get ids of another form: who has this one came with the demo. */
-export const DEMO_USER_ID: string = nutritionists[0].id
-
 /** How long ago one of the nutritionists left. */
 const LEFT_DAYS_AGO = 150
 
