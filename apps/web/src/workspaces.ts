@@ -1,5 +1,6 @@
+import { itineraryWeb } from '@countersign/itinerary/web'
 import { practiceWeb } from '@countersign/practice/web'
 import type { WorkspaceWeb } from '@countersign/ui'
 
 /** Every workspace that has screens, in the order of the sidebar. */
-export const workspaces: readonly WorkspaceWeb[] = [practiceWeb]
+export const workspaces: readonly WorkspaceWeb[] = [practiceWeb, itineraryWeb]

@@ -17,6 +17,7 @@ export function FormDialog({
   children,
   aside,
   isLong = false,
+  isOpen = true,
 }: {
   title: ReactNode
   description?: ReactNode
@@ -32,12 +33,14 @@ export function FormDialog({
   aside?: ReactNode
   /** From the side, for longer forms. */
   isLong?: boolean
+  /** False while something else is asked first: what was typed is kept. */
+  isOpen?: boolean
 }) {
   const formId = useId()
   const Frame = isLong ? Sheet : Dialog
   return (
     <Frame
-      isOpen
+      isOpen={isOpen}
       title={title}
       description={description}
       onClose={onClose}

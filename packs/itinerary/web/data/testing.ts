@@ -56,6 +56,7 @@ export const trip = (days: readonly TripDay[], more: Partial<Trip> = {}): Trip =
   currency: 'EUR',
   spent: 0,
   ownerId: 'me',
+  ownerName: 'Me',
   access: 'owner',
   shares: [],
   days,

@@ -84,6 +84,7 @@ export interface ExplorePlace {
 
 export interface TripShare {
   readonly userId: string
+  readonly name: string | null
   readonly access: ShareAccess
 }
 
@@ -100,6 +101,7 @@ export interface Trip {
   readonly currency: string
   readonly spent: number
   readonly ownerId: string
+  readonly ownerName: string | null
   readonly access: Access
   readonly shares: readonly TripShare[]
   readonly days: readonly TripDay[]

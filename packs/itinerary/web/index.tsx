@@ -1,0 +1,41 @@
+import type { WorkspaceWeb } from '@countersign/ui'
+import { Luggage, Map, Plus } from 'lucide-react'
+import { words } from './parts/card-words.ts'
+import { references } from './parts/references.ts'
+import { search } from './search.ts'
+
+/** The screens of trips. Each is loaded when it is opened. */
+export const itineraryWeb: WorkspaceWeb = {
+  id: 'itinerary',
+  title: 'Trips',
+  icon: Map,
+  suggestions: [
+    'Add Tsukiji Market to day 2',
+    'Move Senso-ji to day 3, first stop',
+    'Set my hotel for day 1 to Hotel Gracery',
+    'Show the day routes',
+    'Add teamLab Planets to day 2, move Senso-ji to day 3 and show the routes',
+  ],
+  pages: [
+    {
+      path: '',
+      title: 'Trips',
+      nav: { label: 'Trips', icon: Luggage },
+      load: () => import('./trips/trips-page.tsx').then((m) => ({ Page: m.TripsPage })),
+    },
+    {
+      path: '$tripId',
+      title: 'Trip',
+      load: () => import('./trip/trip-page.tsx').then((m) => ({ Page: m.TripPage })),
+    },
+    {
+      path: '$tripId/print',
+      title: 'Print',
+      load: () => import('./print/print-page.tsx').then((m) => ({ Page: m.PrintPage })),
+    },
+  ],
+  commands: [{ label: 'New trip', icon: Plus, path: '', query: { new: 'trip' } }],
+  words,
+  references,
+  search,
+}

@@ -1,0 +1,46 @@
+import type { Words } from '@countersign/ui'
+import { linkNames, statusNames } from './words.ts'
+
+/** How tables and columns are called on cards and in Activity, where their own names would not do. */
+export const words: Words = {
+  tables: {
+    trips: 'trip',
+    trip_shares: 'share',
+    trip_days: 'day',
+    trip_base_locations: 'stay',
+    trip_destinations: 'destination',
+    explore_places: 'place',
+  },
+  columns: {
+    trip_id: 'Trip',
+    day_id: 'Day',
+    user_id: 'Person',
+    owner_id: 'Owner',
+    'trip_shares.access': 'May',
+    name: 'Name',
+    title: 'Title',
+    description: 'Description',
+    category: 'Category',
+    city: 'City',
+    country: 'Country',
+    context: 'About the stay',
+    notes: 'Notes',
+    lng: 'Longitude',
+    lat: 'Latitude',
+    links: 'Links',
+    position: 'Place in the order',
+    start_date: 'First day',
+    status: 'Status',
+    budget_amount: 'Budget',
+    currency: 'Currency',
+    estimated_duration_minutes: 'Minutes there',
+    start_time_iso: 'Begins',
+    end_time_iso: 'Ends',
+    cost: 'Cost',
+    rating: 'Rating',
+    is_favorite: 'Favourite',
+    created_at: 'Created',
+    updated_at: 'Changed',
+  },
+  values: { ...statusNames, ...linkNames, view: 'View', edit: 'Edit' },
+}

@@ -1,0 +1,209 @@
+import { Segmented, useAct, useFormats } from '@countersign/ui'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Selection, Trip } from '../data/trip.ts'
+import type { OnDropped } from '../dnd/use-drops.ts'
+import { useLift } from '../dnd/use-lift.ts'
+import { useMoves } from '../dnd/use-moves.ts'
+import { ghostOf } from '../ghost/ghost-of.ts'
+import { usePendingPlans } from '../ghost/use-pending-plans.ts'
+import { useOverlays } from '../overlays.ts'
+import { today } from '../parts/dates.ts'
+import { PickContext, type Picking } from '../parts/pick-context.ts'
+import { useQueryString } from '../parts/routing.tsx'
+import { BoardContext, type BoardDoes } from './board-context.ts'
+import { Board, holds } from './board.tsx'
+import { DayList } from './day-list.tsx'
+import { Editors, type Over } from './editors.tsx'
+import { GhostNote } from './ghost-note.tsx'
+import { type TripDialog, TripHeader } from './header/trip-header.tsx'
+import { BudgetPane } from './panes/budget-pane.tsx'
+import { ExplorePane } from './panes/explore-pane.tsx'
+import { MapPane } from './panes/map-pane.tsx'
+import { NotesPane } from './panes/notes-pane.tsx'
+import { readSelection, writeSelection } from './selection.ts'
+import { useIsWide } from './use-width.ts'
+
+/** From here on days and map have room beside each other. */
+const WIDE = 760
+
+const panes = [
+  { value: 'map', label: 'Map' },
+  { value: 'explore', label: 'Explore' },
+  { value: 'budget', label: 'Budget' },
+  { value: 'notes', label: 'Notes' },
+] as const
+type Pane = (typeof panes)[number]['value']
+type View = Pane | 'list'
+
+/** A trip: its days, and beside them the map, places to explore, the budget and notes. */
+export function TripScreen({ trip: stored }: { trip: Trip }) {
+  const [query, setQuery] = useQueryString()
+  const { timeZone } = useFormats()
+  const frame = useRef<HTMLDivElement>(null)
+  const isWide = useIsWide(frame, WIDE)
+  const [over, setOver] = useState<Over | undefined>()
+  const [dialog, setDialog] = useState<TripDialog | undefined>()
+  const [picking, setPicking] = useState<Picking | undefined>()
+  const { mutate: act } = useAct()
+  const moves = useMoves(stored)
+  const lift = useLift(moves.shown, moves.move)
+  const trip = lift.shown
+  const plans = usePendingPlans(stored.id)
+  const ghost = useMemo(() => ghostOf(moves.shown, plans), [moves.shown, plans])
+  const [overlays, setOverlays] = useOverlays(stored.id)
+  const canEdit = stored.access !== 'view'
+
+  const selection = useMemo(() => readSelection(query['select']), [query])
+  const select = useCallback((next: Selection) => setQuery({ select: writeSelection(next) }), [setQuery])
+  const { onKey } = lift
+  const does = useMemo(
+    (): BoardDoes => ({
+      select,
+      edit: setOver,
+      act,
+      moveTo: (destination) => setOver({ kind: 'move', destination }),
+      onKey,
+      removeDay: (day) => setOver({ kind: 'remove-day', day }),
+    }),
+    [select, act, onKey],
+  )
+  const board = useMemo(
+    () => ({ tripId: stored.id, currency: stored.currency, canEdit, isNarrow: !isWide, does }),
+    [stored.id, stored.currency, canEdit, isWide, does],
+  )
+  const picker = useMemo(
+    () => ({
+      isPicking: picking !== undefined,
+      pick: ({ name, onPicked }: Picking) =>
+        setPicking({
+          name,
+          onPicked: (point) => {
+            onPicked(point)
+            setPicking(undefined)
+          },
+        }),
+    }),
+    [picking],
+  )
+  useEffect(() => {
+    if (!picking) return undefined
+    const cancel = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setPicking(undefined)
+    }
+    window.addEventListener('keydown', cancel)
+    return () => window.removeEventListener('keydown', cancel)
+  }, [picking])
+
+  const { move } = moves
+  const onDropped: OnDropped = (held, dayId, index) =>
+    held.kind === 'destination'
+      ? move({ id: held.id, toDayId: dayId, index })
+      : act({ action: 'add_place_to_day', input: { placeId: held.id, dayId, insertIndex: index } })
+
+  const selectedId = selection && selection.kind !== 'explore' ? selection.id : null
+  const inSight = trip.days.findIndex(
+    (day) => day.id === query['day'] || holds(day, lift.liftedId ?? selectedId),
+  )
+  const days = {
+    trip,
+    ghost,
+    selectedId,
+    liftedId: lift.liftedId,
+    today: today(timeZone),
+    dayInSight: inSight === -1 ? undefined : inSight,
+    onDropped,
+  }
+  const asked = query['view']
+  const pane: Pane = picking ? 'map' : (panes.find(({ value }) => value === asked)?.value ?? 'map')
+  const view: View = picking ? 'map' : asked === undefined || asked === 'list' ? 'list' : pane
+  const show = (next: View): void => setQuery({ view: next === (isWide ? 'map' : 'list') ? '' : next })
+
+  const side = (shown: Pane) => (
+    <>
+      <div className={shown === 'map' ? 'h-full' : 'hidden'}>
+        <MapPane
+          trip={trip}
+          ghost={ghost}
+          overlays={overlays}
+          onOverlays={setOverlays}
+          selection={selection}
+          onSelect={select}
+          day={query['day'] ?? null}
+          picking={picking}
+          onCancelPicking={() => setPicking(undefined)}
+          onOpen={({ kind, id }) => {
+            const at = trip.days.find((day) => holds(day, id))
+            if (kind === 'destination') setOver({ kind, id })
+            else if (kind === 'base' && at) setOver({ kind: 'stay', dayId: at.id, id })
+          }}
+        />
+      </div>
+      {shown === 'explore' && (
+        <ExplorePane
+          trip={trip}
+          canEdit={canEdit}
+          filter={overlays.filter}
+          onFilter={(filter) => setOverlays({ ...overlays, filter })}
+          selection={selection}
+          onSelect={select}
+        />
+      )}
+      {shown === 'budget' && (
+        <BudgetPane trip={trip} onEdit={canEdit ? () => setDialog('edit') : undefined} />
+      )}
+      {shown === 'notes' && <NotesPane trip={trip} canEdit={canEdit} />}
+    </>
+  )
+  return (
+    <BoardContext value={board}>
+      <PickContext value={picker}>
+        <div ref={frame} className="@container flex h-full min-h-0 flex-col">
+          <TripHeader trip={trip} dialog={dialog} onDialog={setDialog} />
+          <GhostNote ghost={ghost} plans={plans} />
+          <p id="lift-help" className="sr-only">
+            Space lifts it to be moved by arrows. Enter opens it.
+          </p>
+          <p role="status" className="sr-only">
+            {lift.announcement}
+          </p>
+          {isWide ? (
+            <div className="flex min-h-0 flex-1">
+              <Board {...days} />
+              <aside
+                aria-label="Beside the days"
+                className="flex w-[42%] max-w-3xl min-w-80 shrink-0 flex-col border-l"
+              >
+                <div className="flex shrink-0 items-center border-b px-3 py-1.5">
+                  <Segmented label="Beside the days" options={panes} value={pane} onChange={show} />
+                </div>
+                <div className="min-h-0 flex-1 overflow-y-auto">{side(pane)}</div>
+              </aside>
+            </div>
+          ) : (
+            <>
+              <div className="flex shrink-0 justify-center border-b px-2 py-1.5">
+                <Segmented
+                  label="View"
+                  className="max-w-full"
+                  options={[{ value: 'list', label: 'List' }, ...panes]}
+                  value={view}
+                  onChange={show}
+                />
+              </div>
+              <div className="min-h-0 flex-1 overflow-y-auto">
+                {view === 'list' ? <DayList {...days} /> : side(view)}
+              </div>
+            </>
+          )}
+          <Editors
+            trip={trip}
+            over={over}
+            canEdit={canEdit}
+            onMove={moves.move}
+            onClose={() => setOver(undefined)}
+          />
+        </div>
+      </PickContext>
+    </BoardContext>
+  )
+}

@@ -1,0 +1,82 @@
+import { count } from '../../domain/words.ts'
+import { Avatar, Badge, SafeText } from '@countersign/ui'
+import { CalendarDays, MapPin, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ListedTrip } from '../data/trip.ts'
+import { Bar } from '../parts/bar.tsx'
+import { formatRange } from '../parts/dates.ts'
+import { formatMoney } from '../parts/money.ts'
+import { Go, paths } from '../parts/routing.tsx'
+import { accessNames, statusNames, statusTones } from '../parts/words.ts'
+import { progressOf } from './filter-trips.ts'
+
+/** One trip of the list. All of the card leads to it. */
+export function TripCard({
+  trip,
+  today,
+  owner,
+}: {
+  trip: ListedTrip
+  today: string
+  owner: string | undefined
+}) {
+  const progress = progressOf(trip, today)
+  const { budget, spent, currency } = trip
+  return (
+    <li className="relative flex min-w-0 flex-col gap-3 rounded-lg border bg-panel p-4 transition-colors duration-100 has-[a:hover]:border-strong-line">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="truncate text-base font-semibold text-ink">
+            <Go
+              isPlain
+              to={paths.trip(trip.id)}
+              className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+            >
+              <SafeText>{trip.name}</SafeText>
+            </Go>
+          </h2>
+          <p className="truncate text-sm text-soft">
+            {trip.country === null ? ' ' : <SafeText>{trip.country}</SafeText>}
+          </p>
+        </div>
+        <Badge tone={statusTones[trip.status]}>{statusNames[trip.status]}</Badge>
+      </div>
+      <div className="flex flex-col gap-1.5 text-sm text-soft">
+        <Line icon={<CalendarDays />}>
+          {formatRange(trip.startDate, trip.endDate)} · {count(trip.days, 'day')}
+        </Line>
+        <Line icon={<MapPin />}>
+          {trip.destinations === 0 ? 'Nothing planned yet' : count(trip.destinations, 'stop')}
+        </Line>
+        {trip.access !== 'owner' && (
+          <Line
+            icon={
+              owner === undefined ? <UsersRound /> : <Avatar name={owner} size="sm" className="-mx-0.5" />
+            }
+          >
+            Shared by {owner ?? 'somebody'} · {accessNames[trip.access].toLowerCase()}
+          </Line>
+        )}
+      </div>
+      <div className="mt-auto flex flex-col gap-1.5 pt-1">
+        <div className="flex items-baseline justify-between gap-2 text-xs text-faint">
+          <span>{progress.text}</span>
+          {(budget !== null || spent > 0) && (
+            <span>
+              {formatMoney(spent, currency)}
+              {budget && ` of ${formatMoney(budget.amount, budget.currency)}`}
+            </span>
+          )}
+        </div>
+        <Bar share={progress.share} />
+      </div>
+    </li>
+  )
+}
+
+const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <p className="flex min-w-0 items-center gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
+    {icon}
+    <span className="truncate">{children}</span>
+  </p>
+)
