@@ -22,6 +22,8 @@ describe.each(testStores)('on $kind', ({ kind }) => {
     expect(undo).toMatchObject({ status: 201, body: { status: 'proposed', reverts: plan.id } })
     expect(await approve(undo.body)).toMatchObject({ status: 200, body: { status: 'succeeded' } })
     expect((await snapshot()).contacts).toEqual([])
+    const { body } = await call('GET', `/api/plans/${plan.id}`)
+    expect(body.undoneBy).toBe(undo.body.id)
 
     const audit = await call('GET', '/api/audit')
     expect(audit.body.items).toMatchObject([

@@ -30,6 +30,7 @@ const plan: Plan = {
   correlationId: 'inner',
   autoExecute: true,
   reverts: 'pl_0',
+  undoneBy: 'pl_2',
   steps: [
     {
       id: 's1',
@@ -93,6 +94,7 @@ it('shows exactly what the schema describes, and keeps the rest inside', () => {
     proposedBy: 'nia',
     rationale: 'Because',
     reverts: 'pl_0',
+    undoneBy: 'pl_2',
     dropped: [{ index: 1 }],
   })
   expect(body.steps[0]).toMatchObject({
@@ -107,9 +109,10 @@ it('shows exactly what the schema describes, and keeps the rest inside', () => {
 })
 
 it('leaves out what a plan does not have', () => {
-  const { rationale: _rationale, reverts: _reverts, ...rest } = plan
+  const { rationale: _rationale, reverts: _reverts, undoneBy: _undoneBy, ...rest } = plan
   const body = toPlanBody({ ...rest, steps: [], dropped: [] })
   expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['rationale']))
   expect(body).not.toHaveProperty('reverts')
+  expect(body).not.toHaveProperty('undoneBy')
   expect(body).not.toHaveProperty('dropped')
 })

@@ -38,6 +38,7 @@ export const planSchema = z
     createdAt: time,
     expiresAt: time,
     reverts: z.string().optional().meta({ description: 'The plan that this one undoes.' }),
+    undoneBy: z.string().optional().meta({ description: 'The plan that has undone this one.' }),
     steps: z.array(stepSchema),
     dropped: z.array(droppedSchema).optional(),
   })
@@ -60,6 +61,7 @@ export function toPlanBody(plan: Plan): PlanBody {
     createdAt,
     expiresAt,
     reverts,
+    undoneBy,
     dropped,
   } = plan
   return {
@@ -74,6 +76,7 @@ export function toPlanBody(plan: Plan): PlanBody {
     createdAt,
     expiresAt,
     ...(reverts !== undefined && { reverts }),
+    ...(undoneBy !== undefined && { undoneBy }),
     steps: plan.steps.map(toStepBody),
     ...(dropped.length > 0 && {
       dropped: dropped.map(({ index, action, issues, code }) => ({

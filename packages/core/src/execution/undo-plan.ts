@@ -16,6 +16,12 @@ export async function undoPlan(
 ): Promise<Result<Plan>> {
   const plan = await findPlan(kernel, request.planId)
   if (!plan) return refuse('not_found', 'There is no such plan.')
+  if (plan.undoneBy !== undefined && plan.undoneBy !== request.undoPlanId) {
+    return refuse('nothing_to_undo', 'This plan has been undone already.', {
+      hint: 'To do it again after all, undo the plan that undid it.',
+      details: { undoneBy: plan.undoneBy },
+    })
+  }
   const done = plan.steps.filter(({ receipt }) => receipt?.undoable).toReversed()
   if (done.length === 0) return refuse('nothing_to_undo', 'This plan has changed nothing that can be undone.')
 

@@ -138,6 +138,8 @@ export interface Plan {
   readonly autoExecute: boolean
   /** The plan that this one undoes. */
   readonly reverts?: string
+  /** The plan that has undone this one; absent where that was undone in its turn. */
+  readonly undoneBy?: string
   readonly steps: readonly Step[]
   readonly dropped: readonly DroppedStep[]
 }

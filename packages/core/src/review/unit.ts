@@ -12,6 +12,7 @@ import type { PolicySettings } from '../policy/settings.ts'
 import type { OutboxMessage, StoreEvent, Transaction } from '../ports.ts'
 import type { ChangeSet } from '../records/change-set.ts'
 import { refuse, type Result } from '../result.ts'
+import { markUndone } from './mark-undone.ts'
 
 /** One plan being worked on inside one transaction, and everything that will be written about it at the end. */
 export interface Unit {
@@ -96,6 +97,7 @@ export async function closeUnit(unit: Unit, mode: 'insert' | 'update'): Promise<
   const { tx } = unit
   const { steps } = unit.plan
   const autoExecute = steps.some((step) => step.status === 'approved' && !step.held)
+  const wasDone = unit.plan.status === 'succeeded'
   unit.plan = { ...unit.plan, status: planStatus(steps), autoExecute }
   const {
     id: planId,
@@ -106,6 +108,8 @@ export async function closeUnit(unit: Unit, mode: 'insert' | 'update'): Promise<
   for (const [table, ids] of unit.changedRows) {
     events.push({ kind: 'records-changed', table, ids: [...ids], workspace, audience })
   }
+  if (unit.plan.reverts !== undefined && unit.plan.status === 'succeeded' && !wasDone)
+    events.push(...(await markUndone(tx, unit.plan.reverts, planId)))
   await (mode === 'insert' ? tx.plans.insert(unit.plan) : tx.plans.update(unit.plan))
   if (unit.messages.length > 0) await tx.outbox.add(unit.messages)
   await tx.events.append(events)
@@ -138,6 +142,8 @@ export async function changePlan(
   const result = await kernel.store.transaction(async (tx): Promise<Result<Plan>> => {
     const plan = await tx.plans.lock(planId)
     if (!plan) return refuse('not_found', 'There is no such plan.')
+    // What it undoes may be noted as undone: locked before the workspace too, so that nobody waits in a circle.
+    for (let older = plan.reverts; older !== undefined;) older = (await tx.plans.lock(older))?.reverts
     // The lock first: a policy that was changed while this waited for its turn must hold.
     await tx.lock(plan.workspace)
     const { settings } = await loadPolicy(tx, origin.actor.id)

@@ -227,6 +227,7 @@ function encode(plan: Plan): PlanArgs {
     proposer: plan.proposer,
     correlationId: plan.correlationId,
     reverts: plan.reverts,
+    undoneBy: plan.undoneBy,
     steps: plan.steps,
     dropped: plan.dropped,
   }

@@ -18,6 +18,7 @@ export function plansSuite(open: () => Promise<Store>): void {
         const plan = makePlan({
           rationale: `Because “she” asked: 𝒳 \\ "quoted"`,
           reverts: 'plan_0',
+          undoneBy: 'plan_9',
           autoExecute: true,
           dropped: [{ index: 1, action: null, issues: [{ path: 'a.b', message: 'is odd' }] }],
         })

@@ -45,6 +45,48 @@ export function undoingSuite(open: OpenStore): void {
       expect(await bench.contact(id)).toMatchObject({ name: 'Jane' })
     })
 
+    it('notes on a plan that it is undone, once it is, and until that is undone', async () => {
+      const { id } = await bench.makeContact('Jane')
+      const done = await bench.carryOut(
+        await bench.propose([{ action: 'rename_contact', input: { id, name: 'June' } }]),
+      )
+      const undoneBy = async (planId: string) =>
+        (await bench.store.read(({ plans }) => plans.get(planId)))!.undoneBy
+      const first = await undo(done.id)
+      expect(await undoneBy(done.id)).toBeUndefined()
+      const cursor = await bench.store.read(({ events }) => events.last())
+      await bench.carryOut(first)
+      expect(await undoneBy(done.id)).toBe(first.id)
+      const told = await bench.store.read(({ events }) => events.since(cursor, 10))
+      expect(told.map(({ event }) => event.kind === 'plan-updated' && event.planId)).toEqual(
+        expect.arrayContaining([done.id, first.id]),
+      )
+      const again = await as(nia, () => bench.runtime.undo(done.id))
+      expectRefusal(again, 'nothing_to_undo')
+
+      const second = await bench.carryOut(await undo(first.id))
+      expect(await bench.contact(id)).toMatchObject({ name: 'June' })
+      expect([await undoneBy(done.id), await undoneBy(first.id)]).toEqual([undefined, second.id])
+      const third = await bench.carryOut(await undo(second.id))
+      expect([await undoneBy(done.id), await undoneBy(first.id), await undoneBy(second.id)]).toEqual([
+        first.id,
+        undefined,
+        third.id,
+      ])
+    })
+
+    it('notes nothing on a plan whose undo was denied', async () => {
+      const { id } = await bench.makeContact('Jane')
+      const done = await bench.carryOut(
+        await bench.propose([{ action: 'rename_contact', input: { id, name: 'June' } }]),
+      )
+      expectOk(await bench.decide(await undo(done.id), 'deny'))
+      const { undoneBy } = (await bench.store.read(({ plans }) => plans.get(done.id)))!
+      expect(undoneBy).toBeUndefined()
+      await bench.carryOut(await undo(done.id))
+      expect(await bench.contact(id)).toMatchObject({ name: 'Jane' })
+    })
+
     it('brings back what was deleted, parents before children', async () => {
       const { id } = await bench.makeContact('Jane')
       const note = (body: string) => ({ action: 'add_note', input: { contact_id: id, body } })
