@@ -1,117 +1,169 @@
 import { describe, expect, it } from 'vitest'
 import { seriousIssues } from './support/accessibility.ts'
-import { openOffice } from './support/office.ts'
-import { type Person, phone } from './support/person.ts'
+import { openOffice, staff } from './support/office.ts'
+import { desk, type Person, phone } from './support/person.ts'
 
-/** A screen, and what must be there before it is looked at. */
-interface Screen {
-  readonly path: string
-  readonly arrange?: (person: Person) => Promise<void>
-}
+/** What the navigation does not lead to; the rest is found there. */
+const further = [
+  '/practice/clients/client-01',
+  '/practice/clients/client-01?tab=appointments',
+  '/practice/clients/client-01?tab=meal-plans',
+  '/practice/clients/client-01?tab=goals',
+  '/practice/clients/client-01?tab=progress',
+  '/practice/clients/client-01?tab=notes',
+  '/practice/calendar?view=day',
+  '/practice/calendar?view=month',
+  '/practice/nothing-here',
+]
 
-const screens: Readonly<Record<string, Screen>> = {
-  dashboard: { path: '/practice' },
-  clients: { path: '/practice/clients' },
-  'new client': { path: '/practice/clients', arrange: (person) => person.button('New client').click() },
-  client: { path: '/practice/clients/client-01' },
-  'client, appointments': { path: '/practice/clients/client-01?tab=appointments' },
-  'client, meal plans': { path: '/practice/clients/client-01?tab=meal-plans' },
-  'client, goals': { path: '/practice/clients/client-01?tab=goals' },
-  'client, progress': { path: '/practice/clients/client-01?tab=progress' },
-  'client, notes': { path: '/practice/clients/client-01?tab=notes' },
-  calendar: { path: '/practice/calendar' },
-  'meal plans': { path: '/practice/meal-plans' },
-  approvals: { path: '/approvals' },
-  activity: { path: '/activity' },
-  'settings, profile': { path: '/settings/profile' },
-  'settings, security': { path: '/settings/security' },
-  'settings, people': { path: '/settings/people' },
-  'settings, policy': { path: '/settings/policy' },
-  'settings, assistant': { path: '/settings/assistant' },
-  'settings, keys': { path: '/settings/keys' },
-  'settings, mail': { path: '/settings/mail' },
-  'settings, server': { path: '/settings/server' },
-  'a page that is not there': { path: '/practice/nothing-here' },
-  'the palette': { path: '/practice', arrange: (person) => person.page.keyboard.press('Control+k') },
-  'the keys': { path: '/practice', arrange: (person) => person.page.keyboard.press('?') },
-}
+/** What opens over a screen: the buttons, or items of menus, that are pressed one after the other. */
+const dialogs: readonly (readonly [path: string, ...openers: (readonly (string | RegExp)[])[]])[] = [
+  [
+    '/practice/clients/client-01?tab=goals',
+    ['New goal'],
+    ['Edit'],
+    ['Book'],
+    ['More', 'Assign to another nutritionist'],
+    ['More', 'Delete client'],
+  ],
+  ['/practice/clients/client-01?tab=progress', ['Record progress']],
+  ['/practice/clients', ['New client']],
+  ['/practice/calendar', ['New appointment'], [/^Search or do something/], [/^Keyboard/]],
+  ['/practice/meal-plans', ['New meal plan']],
+  [
+    '/settings/people',
+    ['New person'],
+    [/^More on Samuel/, 'Change the role'],
+    [/^More on Samuel/, 'Edit the profile'],
+  ],
+  ['/settings/keys', ['New key']],
+]
 
-describe('axe-core, in the light and in the dark,', { timeout: 120_000 }, () => {
+/** Several look at once: while one page loads, the other is looked at. */
+const AT_ONCE = 2
+
+describe('axe-core, in the light and in the dark,', { timeout: 180_000 }, () => {
   const office = openOffice({ demo: true })
 
-  it('finds nothing serious at the door', async () => {
+  /** Goes through all of them, by as many people as there may be. */
+  const share = async <T>(
+    all: readonly T[],
+    work: (person: Person, each: T) => Promise<void>,
+  ): Promise<void> => {
+    const left = [...all]
+    // Signed in once, whoever comes later takes the same session.
+    await office.person()
+    const person = async (): Promise<void> => {
+      const somebody = await office.person()
+      for (let next = left.shift(); next !== undefined; next = left.shift()) await work(somebody, next)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, person))
+  }
+
+  it('finds nothing serious at the door, and when it stays shut', async () => {
     const visitor = await office.visitor()
-    for (const path of ['/sign-in', '/forgot-password', '/reset-password?token=x']) {
+    for (const path of ['/forgot-password', '/reset-password?token=x', '/reset-password', '/sign-in']) {
       await visitor.opens(path)
       await visitor.seesPage()
       expect.soft(await seriousIssues(visitor.page), path).toEqual([])
     }
+    await visitor.field('E-mail address').fill(staff.elena)
+    await visitor.field('Password').and(visitor.page.locator('input')).fill('not her password')
+    await visitor.button('Sign in').click()
+    await visitor.sees(visitor.page.getByRole('alert'))
+    expect.soft(await seriousIssues(visitor.page), 'refused').toEqual([])
   })
 
-  it('finds nothing serious on any screen', async () => {
+  it('finds nothing serious on any screen, on a desk and on a phone, where nothing sticks out', async () => {
     await office.api.propose({ action: 'create_client', input: { first_name: 'Open', last_name: 'Plan' } })
-    const left = Object.entries(screens)
-    const look = async (): Promise<void> => {
-      const ada = await office.person()
-      for (let next = left.shift(); next; next = left.shift()) {
-        const [name, { path, arrange }] = next
-        await ada.opens(path)
-        await ada.seesPage()
-        if (arrange) {
-          await arrange(ada)
-          await ada.dialog.waitFor()
-        }
-        expect.soft(await seriousIssues(ada.page), name).toEqual([])
-      }
-    }
-    // While one page loads, the other is looked at.
-    await office.person()
-    await Promise.all([look(), look()])
+    const ada = await office.person()
+    await ada.opens('/settings')
+    await ada.seesPage()
+    const found = await ada.page
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+    expect(found).toEqual(expect.arrayContaining(['/practice', '/activity', '/settings/policy']))
+    const { meal_plans: plans } = await office.api.read('list_meal_plans')
+    const paths = new Set([...found, ...further, `/practice/meal-plans/${plans[0].id}`])
+    await share([...paths], async (person, path) => {
+      const { page } = person
+      await page.setViewportSize(desk)
+      await person.opens(path)
+      await person.seesPage()
+      expect.soft(await seriousIssues(page), path).toEqual([])
+      await page.setViewportSize(phone)
+      await person.seesPage()
+      expect.soft(await seriousIssues(page, 'html', ['light']), `${path} on a phone`).toEqual([])
+      const widths = await page.evaluate<number[]>(
+        "[document.documentElement.scrollWidth, document.querySelector('#main').scrollWidth]",
+      )
+      expect.soft(Math.max(...widths), `${path} on a phone`).toBeLessThanOrEqual(phone.width)
+    })
   })
 
-  it('finds nothing serious in a meal plan', async () => {
-    const { meal_plans: plans } = await office.api.read('list_meal_plans')
-    const ada = await office.person()
-    await ada.opens(`/practice/meal-plans/${plans[0].id}`)
-    await ada.seesPage()
-    expect(await seriousIssues(ada.page)).toEqual([])
+  it('finds nothing serious in what opens over a screen', async () => {
+    await share(dialogs, async (person, [path, ...openers]) => {
+      await person.opens(path)
+      await person.seesPage()
+      for (const opener of openers) {
+        for (const [place, name] of opener.entries())
+          await person.page
+            .getByRole(place === 0 ? 'button' : 'menuitem', { name, ...(name === 'More' && { exact: true }) })
+            .first()
+            .click()
+        await person.sees(person.dialog)
+        await person.seesAll()
+        expect
+          .soft(await seriousIssues(person.page, '[role=dialog]'), `${path}: ${opener.join(', ')}`)
+          .toEqual([])
+        await person.keyboard.presses('Escape')
+        await person.seesNo(person.dialog)
+      }
+    })
   })
 
   it('finds nothing serious in a conversation, on cards of both tiers, open and decided', async () => {
     const ada = await office.person()
+    const look = async (where: string, within = '#assistant'): Promise<void> =>
+      expect.soft(await seriousIssues(ada.page, within), where).toEqual([])
     await ada.opens('/practice')
     await ada.seesPage()
     await ada.opensAssistant()
-    expect.soft(await seriousIssues(ada.page), 'welcome').toEqual([])
+    await look('welcome', 'html')
     await ada.asks('What is on today?')
     await ada.asks('Create a client named Clear Card')
     const standard = await ada.seesCard(/Clear Card/)
-    expect.soft(await seriousIssues(ada.page), 'standard').toEqual([])
+    await look('standard', 'html')
+    await standard.element.getByRole('button', { name: 'More ways to decide' }).click()
+    await ada.page.getByRole('menuitem', { name: 'Deny with a note…' }).click()
+    await ada.sees(ada.dialog)
+    await look('a note', '[role=dialog]')
+    await ada.keyboard.presses('Escape')
+    await ada.button('Close the assistant').click()
+    await ada.sees(ada.dialog)
+    await look('closing', '[role=dialog]')
+    await ada.keyboard.presses('Escape')
     await standard.allow()
     await standard.becomes('succeeded')
-    expect.soft(await seriousIssues(ada.page), 'decided').toEqual([])
+    await look('decided')
     await ada.asks('Create a new user account for Lea Stone, lea@example.com, as a nutritionist')
     const elevated = await ada.seesCard(/Lea Stone/)
-    expect.soft(await seriousIssues(ada.page), 'elevated').toEqual([])
+    await look('elevated')
     await elevated.element.getByRole('button', { name: /^Edit/ }).click()
-    await ada.dialog.waitFor()
-    expect.soft(await seriousIssues(ada.page), 'edit').toEqual([])
+    await ada.sees(ada.dialog)
+    await look('edit', '[role=dialog]')
+    await ada.keyboard.presses('Escape')
+    await ada.seesNo(ada.dialog)
+    await ada.page.setViewportSize(phone)
+    await look('on a phone', 'html')
   })
 
-  it('finds nothing serious at the width of a phone', async () => {
-    const ada = await office.person(undefined, { viewport: phone })
-    for (const path of [
-      '/practice',
-      '/practice/clients',
-      '/practice/clients/client-01',
-      '/practice/calendar',
-      '/approvals',
-      '/activity',
-      '/settings',
-    ]) {
-      await ada.opens(path)
-      await ada.seesPage()
-      expect.soft(await seriousIssues(ada.page), path).toEqual([])
-    }
+  it('finds nothing serious where a second factor is demanded', async () => {
+    await office.api.act('force_mfa', { user_id: 'user-5' })
+    const grace = await office.person(staff.grace)
+    await grace.opens('/practice')
+    await grace.sees(grace.heading(/second factor/i))
+    expect(await seriousIssues(grace.page)).toEqual([])
   })
 })

@@ -5,27 +5,6 @@ import { phone } from './support/person.ts'
 describe('at the width of a phone', { timeout: 60_000 }, () => {
   const office = openOffice({ demo: true })
 
-  it.each([
-    '/practice',
-    '/practice/clients',
-    '/practice/clients/client-01',
-    '/practice/clients/client-01?tab=progress',
-    '/practice/calendar',
-    '/practice/meal-plans',
-    '/approvals',
-    '/activity',
-    '/settings/profile',
-    '/settings/policy',
-  ])('nothing of %s sticks out', async (path) => {
-    const ada = await office.person(undefined, { viewport: phone })
-    await ada.opens(path)
-    await ada.seesPage()
-    const widths = await ada.page.evaluate<number[]>(
-      "[document.documentElement.scrollWidth, document.querySelector('#main').scrollWidth]",
-    )
-    expect(Math.max(...widths)).toBeLessThanOrEqual(phone.width)
-  })
-
   it('one goes elsewhere by the menu, asks and signs', async () => {
     const ada = await office.person(undefined, { viewport: phone })
     await ada.opens('/practice')

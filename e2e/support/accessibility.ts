@@ -7,32 +7,43 @@ let source: Promise<string> | undefined
 const axe = (): Promise<string> =>
   (source ??= readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8'))
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+// Nothing but colours is different in the dark.
+const rules = {
+  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  dark: { type: 'rule', values: ['color-contrast'] },
+} as const satisfies Record<string, RunOnly>
+
+type Scheme = keyof typeof rules
 
 /**
- * What axe-core finds serious or critical on a page, in the light and in the dark, one line each. The debugger runs it,
- * so the page's policy may stay strict.
+ * What axe-core finds serious or critical on a page, or within a part of it, one line each. The debugger runs it, so the
+ * page's policy may stay strict.
  */
-export async function seriousIssues(page: Page): Promise<string[]> {
-  await page.evaluate(await axe())
+export async function seriousIssues(
+  page: Page,
+  within = 'html',
+  schemes: readonly Scheme[] = ['light', 'dark'],
+): Promise<string[]> {
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(await axe())
+  const issues: string[] = []
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    for (const issue of await look(page, within, rules[colorScheme])) issues.push(`${colorScheme}: ${issue}`)
+  }
   await page.emulateMedia({ colorScheme: 'light' })
-  const light = await look(page, { type: 'tag', values: tags })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  // Nothing but colours is different in the dark.
-  const dark = await look(page, { type: 'rule', values: ['color-contrast'] })
-  await page.emulateMedia({ colorScheme: 'light' })
-  return [...light, ...dark.map((issue) => `in the dark: ${issue}`)]
+  return issues
 }
 
-async function look(page: Page, runOnly: RunOnly): Promise<string[]> {
+async function look(page: Page, within: string, runOnly: RunOnly): Promise<string[]> {
   // A colour on its way to another one is neither.
   await page.evaluate(`new Promise(requestAnimationFrame)
     .then(() => Promise.allSettled(
       document.getAnimations().filter((each) => each instanceof CSSTransition).map(({ finished }) => finished),
     ))
     .then(() => undefined)`)
+  const options = { runOnly, resultTypes: ['violations'], iframes: false, preload: false }
   const { violations } = await page.evaluate<AxeResults>(
-    `axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] })`,
+    `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`,
   )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

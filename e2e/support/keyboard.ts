@@ -19,7 +19,7 @@ export class Keyboard {
   }
 
   /** Goes from stop to stop until it has the focus, and sees that the focus can be seen. */
-  async goesTo(goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  async goesTo(goal: Locator, key: 'Tab' | 'Shift+Tab' | 'End' = 'Tab'): Promise<void> {
     await goal.first().waitFor()
     for (let stop = 0; stop < MAX_STOPS; stop++) {
       if (await hasFocus(goal)) return sees(this.#page)
@@ -50,7 +50,7 @@ export class Keyboard {
 const hasFocus = (goal: Locator): Promise<boolean> =>
   goal.first().evaluate((node) => node === node.ownerDocument.activeElement)
 
-/** An outline, a ring or a border of its own: something must say where one is. */
+/** An outline, a ring or, in a menu, a ground of its own: something must say where one is. */
 async function sees(page: Page): Promise<void> {
   const isShown = await page.evaluate<boolean>(`(() => {
     const shows = (node) => {
@@ -58,6 +58,8 @@ async function sees(page: Page): Promise<void> {
       return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
     }
     const node = document.activeElement
+    const ground = (of) => getComputedStyle(of).backgroundColor
+    if (node.role === 'menuitem') return ground(node) !== ground(node.nextElementSibling ?? node.parentElement)
     return shows(node) || (node.parentElement !== null && shows(node.parentElement))
   })()`)
   if (!isShown) {

@@ -113,6 +113,11 @@ export class Person {
   /** Waits until the page has everything it was waiting for. */
   async seesPage(): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).first().waitFor()
+    await this.seesAll()
+  }
+
+  /** The same, also where a dialog covers the page. */
+  async seesAll(): Promise<void> {
     await this.page.locator('[aria-busy=true], .animate-pulse').first().waitFor({ state: 'detached' })
   }
 

@@ -82,7 +82,7 @@ function MonthDay({
       <span aria-hidden className="text-center text-xs text-accent sm:hidden">
         {blocks.length > 0 && `${blocks.length}×`}
       </span>
-      <div className="flex flex-col gap-0.5 max-sm:hidden">
+      <div className="flex flex-col gap-1 max-sm:hidden">
         {shown.map((block) => (
           <Chip
             key={block.appointment.id}
@@ -97,7 +97,7 @@ function MonthDay({
           <button
             type="button"
             onClick={() => onDay(day)}
-            className="cursor-pointer rounded px-1 text-left text-xs text-soft hover:bg-sunken"
+            className="h-5 cursor-pointer rounded px-1 text-left text-xs text-soft hover:bg-sunken"
           >
             {sorted.length - shown.length} more
           </button>
