@@ -1,4 +1,5 @@
 import { ActionFailure, type TableRule, type TableRules } from '@countersign/core'
+import { actions } from './actions/index.ts'
 import { findTrip } from './actions/find-records.ts'
 import { fail } from './error-codes.ts'
 import { accessTo, type TripRow, trips } from './tables.ts'
@@ -23,13 +24,23 @@ const ofTrip: TableRule = async ({ row, was, records, actor }) => {
     : undefined
 }
 
+const own = new Set(actions.map(({ name }) => name))
+
+/** Who may undo what another pack did to trips, that pack says. */
+const ofOwnActions =
+  (rule: TableRule): TableRule =>
+  async (context) =>
+    context.action === undefined || own.has(context.action) ? rule(context) : undefined
+
+const asEditor = ofOwnActions(onTrip('edit'))
+
 /** What must still hold when a change is undone. */
 export const rules: TableRules = {
-  trips: ofTrip,
+  trips: ofOwnActions(ofTrip),
   // Judged when the share is back already: only the owner's word may bring one back.
-  trip_shares: onTrip('own'),
-  trip_days: onTrip('edit'),
-  trip_base_locations: onTrip('edit'),
-  trip_destinations: onTrip('edit'),
-  explore_places: onTrip('edit'),
+  trip_shares: ofOwnActions(onTrip('own')),
+  trip_days: asEditor,
+  trip_base_locations: asEditor,
+  trip_destinations: asEditor,
+  explore_places: asEditor,
 }

@@ -1,13 +1,17 @@
 import type { AnyRow, RecordReader, Table } from '@countersign/core'
 import { signIns, users } from '@countersign/people'
+import { findRemovableTrips } from './find-removable-trips.ts'
 
 export interface Removable {
   /** In an order in which nothing is deleted that something else still belongs to. */
   readonly rows: readonly { readonly table: Table; readonly id: string }[]
   readonly clients: number
+  readonly trips: number
   readonly accounts: number
   /** Names of clients that stay whole, because something was added to them. */
   readonly kept: readonly string[]
+  /** Likewise, of trips. */
+  readonly keptTrips: readonly string[]
 }
 
 /** What came with the demo and nobody has made their own. */
@@ -25,8 +29,10 @@ export async function findRemovable(records: RecordReader, actorId: string): Pro
   const goes = new Set(demoClients.filter(({ id }) => !taken.has(id)).map(({ id }) => id))
   const isGone = (row: AnyRow): boolean => goes.has(row['client_id'] as string)
 
-  // Whoever still has a client or an appointment stays, and so does whoever has signed in.
+  // Whoever still has a client, an appointment or a trip stays, and so does whoever has signed in.
+  const trips = await findRemovableTrips(records)
   const needed = new Set([
+    ...trips.needed,
     ...clients.filter(({ id }) => !goes.has(id)).map((row) => row['primary_nutritionist_id']),
     ...ofClients.flatMap(({ rows }) =>
       rows.filter((row) => !isGone(row)).map((row) => row['nutritionist_id']),
@@ -38,15 +44,18 @@ export async function findRemovable(records: RecordReader, actorId: string): Pro
   )
   return {
     rows: [
+      ...trips.rows,
       ...ofClients.flatMap(({ table, rows }) => rows.filter(isGone).map(({ id }) => ({ table, id }))),
       ...[...goes].map((id) => ({ table: clientTable, id })),
       ...accounts.map(({ id }) => ({ table: users, id })),
     ],
     clients: goes.size,
+    trips: trips.trips,
     accounts: accounts.length,
     kept: demoClients
       .filter(({ id }) => taken.has(id))
-      .map((row) => `${String(row['first_name'])} ${String(row['last_name'])}`),
+      .map((row) => `${row['first_name'] as string} ${row['last_name'] as string}`),
+    keptTrips: trips.kept,
   }
 }
 

@@ -1,8 +1,8 @@
-import { type AnyRow, defineAction, type NewRow, type Table } from '@countersign/core'
+import { defineAction, type NewRow, type Table } from '@countersign/core'
 import { users } from '@countersign/people'
 import { z } from 'zod'
+import { makeDemo } from './demo-rows.ts'
 import { fail } from './error-codes.ts'
-import { SEED } from './load-demo.ts'
 
 /** The same practice as a server makes that starts with demo data, but asked for, on record, and undone like any change. */
 export const loadDemoData = defineAction({
@@ -13,25 +13,33 @@ export const loadDemoData = defineAction({
   effect: 'write',
   tier: 'elevated',
   input: z.strictObject({}),
-  describe: () => 'Load the demo data: a made-up practice with its people, clients and appointments',
+  describe: () =>
+    'Load the demo data: a made-up practice with its people, clients and appointments, and some trips',
   warn: () => [
     'Its people get accounts here. Nobody can sign in with them until an administrator lets them.',
   ],
   run: async ({ records, actor, now }) => {
-    const { demoTables, generateDemo, toLocal } = await import('@countersign/practice/demo')
+    const { demoTables } = await import('@countersign/practice/demo')
     if ((await records.count(demoTables.clients)) > 0)
       return fail(
         'demo_not_empty',
         'There are clients here already, and demo data is never mixed with yours.',
       )
     const timeZone = (await records.get(users, actor.id))?.time_zone ?? 'UTC'
-    const demo = generateDemo({ seed: SEED, today: toLocal(now, timeZone).date, timeZone, admin: actor })
-    for (const name of Object.keys(demo) as (keyof typeof demo)[])
-      for (const { version: _first, ...row } of demo[name] as unknown as readonly AnyRow[])
-        // An account that stayed when the demo was removed is still there.
-        if (name !== 'users' || !(await records.get(users, row.id)))
-          await records.insert(demoTables[name], row as unknown as NewRow<Table>)
-    return { clients: demo.clients.length, appointments: demo.appointments.length }
+    const demo = await makeDemo({ now, admin: actor, timeZone })
+    const made = new Map<string, number>()
+    for (const { table, rows } of demo) {
+      let count = 0
+      for (const { version: _first, ...row } of rows) {
+        // An account or a trip that stayed when the demo was removed is still there.
+        if (await records.get(table, row.id)) continue
+        await records.insert(table, row as unknown as NewRow<Table>)
+        count++
+      }
+      made.set(table.name, count)
+    }
+    const countOf = (table: string): number => made.get(table) ?? 0
+    return { clients: countOf('clients'), appointments: countOf('appointments'), trips: countOf('trips') }
   },
   summarize: ({ result: { clients, appointments } }) =>
     `Loaded ${clients} clients with ${appointments} appointments.`,

@@ -1,5 +1,7 @@
-import type { Store } from '@countersign/core'
-import { createFakeClock } from '@countersign/core/testing'
+import { createRuntime, type Store } from '@countersign/core'
+import { as, createFakeClock } from '@countersign/core/testing'
+import { itineraryPack } from '@countersign/itinerary'
+import { demoTables as tripTables } from '@countersign/itinerary/demo'
 import { ensureFirstAdmin, FIRST_ADMIN_ID, hasAnybodySignedIn, peoplePack, users } from '@countersign/people'
 import { addUser } from '@countersign/people/testing'
 import { practicePack } from '@countersign/practice'
@@ -9,9 +11,11 @@ import { describe, expect, it } from 'vitest'
 import { isDemo, loadDemo } from './load-demo.ts'
 
 const clock = createFakeClock()
+const packs = [peoplePack, practicePack, itineraryPack]
+const tables = [...Object.values(demoTables), ...Object.values(tripTables)]
 
 async function openPractice({ open }: TestStoreKind) {
-  const database = await open([peoplePack, practicePack])
+  const database = await open(packs)
   await ensureFirstAdmin(database.store, 'admin@example.com', clock.now())
   return database
 }
@@ -19,7 +23,7 @@ async function openPractice({ open }: TestStoreKind) {
 /** Every row of every table that the demo fills. */
 const contentOf = (store: Store) =>
   store.read(async ({ rows }) =>
-    Promise.all(Object.values(demoTables).map((table) => rows.find(table, { orderBy: [['id', 'asc']] }))),
+    Promise.all(tables.map((table) => rows.find(table, { orderBy: [['id', 'asc']] }))),
   )
 
 describe.each(testStores)('demo data on $kind', (kind) => {
@@ -58,8 +62,25 @@ describe('demo data', () => {
   })
 
   it('stays away where there is no administrator yet', async () => {
-    const { store } = await sqlite!.open([peoplePack, practicePack])
+    const { store } = await sqlite!.open(packs)
     expect(await loadDemo({ store, clock })).toBe(0)
+  })
+
+  it('has trips of the administrator, and one of a colleague to look at', async () => {
+    const { store } = await openPractice(sqlite!)
+    await loadDemo({ store, clock })
+    const runtime = createRuntime({ store, packs, clock })
+    const admin = { id: FIRST_ADMIN_ID, name: 'Administrator', role: 'Admin' }
+    expect(await as(admin, () => runtime.call('list_trips', {}))).toMatchObject({
+      result: {
+        trips: [
+          { name: 'Team days in Copenhagen', access: 'view' },
+          { name: 'Tokyo & Kyoto', access: 'owner', days: 9 },
+          { name: 'Lisbon weekend', access: 'owner', days: 3 },
+          { name: 'Rome with the parents', access: 'owner', status: 'completed' },
+        ],
+      },
+    })
   })
 
   it('leaves the first sign-in to whoever starts the server', async () => {

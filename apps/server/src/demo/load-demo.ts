@@ -1,8 +1,6 @@
-import type { AnyRow, Clock, Reader, Store, Transaction } from '@countersign/core'
+import type { Clock, Reader, Store, Transaction } from '@countersign/core'
 import { type User, users } from '@countersign/people'
-
-/** Always the same practice: guides and screenshots can rely on it. */
-export const SEED = 1
+import { makeDemo } from './demo-rows.ts'
 
 /**
  * Puts demo data into a database that is still empty but for its first administrator, once, however many processes
@@ -10,7 +8,7 @@ export const SEED = 1
  */
 export async function loadDemo({ store, clock }: { store: Store; clock: Clock }): Promise<number> {
   // Only here: a server without demo data need not read it in.
-  const { demoTables, generateDemo, toLocal } = await import('@countersign/practice/demo')
+  const { demoTables } = await import('@countersign/practice/demo')
 
   const findOnlyAdmin = async ({ rows }: Pick<Reader | Transaction, 'rows'>): Promise<User | undefined> => {
     if ((await rows.count(demoTables.clients, [])) > 0) return undefined
@@ -20,17 +18,15 @@ export async function loadDemo({ store, clock }: { store: Store; clock: Clock })
 
   const admin = await store.read(findOnlyAdmin)
   if (!admin) return 0
-  const timeZone = admin.time_zone
-  const today = toLocal(clock.now().toISOString(), timeZone).date
-  const demo = generateDemo({ seed: SEED, today, timeZone, admin })
+  const demo = await makeDemo({ now: clock.now().toISOString(), admin, timeZone: admin.time_zone })
 
   return store.transaction(async (tx) => {
     await tx.lock('practice')
     if (!(await findOnlyAdmin(tx))) return 0
     let count = 0
-    for (const name of Object.keys(demo) as (keyof typeof demo)[]) {
-      for (const row of demo[name]) await tx.rows.insert(demoTables[name], row as unknown as AnyRow)
-      count += demo[name].length
+    for (const { table, rows } of demo) {
+      for (const row of rows) await tx.rows.insert(table, row)
+      count += rows.length
     }
     return count
   })

@@ -9,30 +9,29 @@ const count = (number: number, noun: string): string => `${number} ${noun}${numb
 export const removeDemoData = defineAction({
   name: 'remove_demo_data',
   title: 'Remove demo data',
-  description: 'Removes the clients, their records and the accounts that came with the demo.',
+  description: 'Removes the clients with their records, the trips and the accounts that came with the demo.',
   hidden: true,
   effect: 'write',
   tier: 'elevated',
   risk: 'high',
   input: z.strictObject({}),
   describe: async ({ records, actor }) => {
-    const { clients, accounts } = await findRemovable(records, actor.id)
+    const { clients, trips, accounts } = await findRemovable(records, actor.id)
+    const journeys = trips === 0 ? '' : `, ${count(trips, 'trip')}`
     const people = accounts === 0 ? '' : `, and ${count(accounts, 'account')}`
-    return `Remove the demo data: ${count(clients, 'client')} with everything about them${people}`
+    return `Remove the demo data: ${count(clients, 'client')} with everything about them${journeys}${people}`
   },
   warn: async ({ records, actor }) => {
-    const { kept } = await findRemovable(records, actor.id)
-    const changed = 'What you changed in the demo goes too. It can be undone from Activity.'
-    if (kept.length === 0) return [changed]
-    const named = kept.slice(0, 5).join(', ') + (kept.length > 5 ? ' and others' : '')
+    const { kept, keptTrips } = await findRemovable(records, actor.id)
     return [
-      `${count(kept.length, 'client')} will stay, because something was added to them: ${named}.`,
-      changed,
+      ...sayKept(kept, 'client'),
+      ...sayKept(keptTrips, 'trip'),
+      'What you changed in the demo goes too. It can be undone from Activity.',
     ]
   },
   run: async ({ records, actor }) => {
-    const { rows, clients, kept } = await findRemovable(records, actor.id)
-    if (clients === 0)
+    const { rows, clients, trips, kept } = await findRemovable(records, actor.id)
+    if (clients === 0 && trips === 0)
       return fail(
         'demo_not_loaded',
         kept.length === 0
@@ -47,3 +46,10 @@ export const removeDemoData = defineAction({
       ? `Removed the demo data, ${count(clients, 'client')} in all.`
       : `Removed ${count(clients, 'client')} of the demo, and kept ${kept}.`,
 })
+
+function sayKept(names: readonly string[], noun: string): string[] {
+  if (names.length === 0) return []
+  const named = names.slice(0, 5).join(', ') + (names.length > 5 ? ' and others' : '')
+  const them = names.length === 1 ? 'it' : 'them'
+  return [`${count(names.length, noun)} will stay, because something was added to ${them}: ${named}.`]
+}

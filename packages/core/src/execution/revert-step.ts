@@ -24,6 +24,8 @@ const change = z.strictObject({
 const input = z.strictObject({
   planId: z.string(),
   stepId: z.string(),
+  /** The action that is undone. */
+  action: z.string().optional(),
   description: z.string(),
   changes: z.array(change),
 })
@@ -48,13 +50,14 @@ export function createRevertStep(tables: () => TableRegistry): Action {
     phrases: [],
     describe: (context) => `Undo: ${(context.input as RevertInput).description}`,
     run: async (context: WriteContext<never>): Promise<Json | ActionFailure> => {
-      const { changes, planId, stepId } = context.input as RevertInput
+      const { changes, planId, stepId, action } = context.input as RevertInput
       // Records is the same object for every action; only undo may restore.
       const records = context.records as RestoringRecords
       const failure = await applyInverse({
         changes: changes as ChangeSet,
         records,
         tables: tables(),
+        action,
         actor: context.actor,
         now: context.now,
       })

@@ -54,6 +54,7 @@ function revertInput(plan: Plan, step: Step): JsonObject {
   return {
     planId: plan.id,
     stepId: step.id,
+    action: step.judgedAs ?? step.action,
     description: step.preview.description,
     changes: step.receipt!.changes as never,
   }

@@ -10,6 +10,8 @@ import type { AnyRow } from './define-table.ts'
 export type TableRule = (context: {
   readonly row: AnyRow | undefined
   readonly was: AnyRow | undefined
+  /** The action that is undone, which may be another pack's. */
+  readonly action: string | undefined
   readonly records: RecordReader
   readonly actor: Actor
   readonly now: string

@@ -15,10 +15,11 @@ export async function applyInverse(options: {
   readonly changes: ChangeSet
   readonly records: RestoringRecords
   readonly tables: TableRegistry
+  readonly action: string | undefined
   readonly actor: Actor
   readonly now: string
 }): Promise<ActionFailure | undefined> {
-  const { changes, records, tables, actor, now } = options
+  const { changes, records, tables, action, actor, now } = options
   const backwards = changes.toReversed()
   const before = new Map<Change, AnyRow>()
   const find = async (change: Change): Promise<void> => {
@@ -45,7 +46,7 @@ export async function applyInverse(options: {
     const rule = tables.rule(change.table)
     if (!rule) continue
     const row = (await records.get(tableOf(change, tables), change.id)) as AnyRow | undefined
-    const failure = await rule({ row, was: before.get(change), records, actor, now })
+    const failure = await rule({ row, was: before.get(change), action, records, actor, now })
     if (failure) return failure
   }
   return undefined

@@ -1,0 +1,38 @@
+import type { AnyRow, Table } from '@countersign/core'
+import type { User } from '@countersign/people'
+
+/** Always the same practice and the same trips: guides and screenshots can rely on it. */
+const SEED = 1
+
+export interface DemoRows {
+  readonly table: Table
+  readonly rows: readonly AnyRow[]
+}
+
+/** Every row of the demo, parents before children: the practice first, because the people come with it. */
+export async function makeDemo(options: {
+  readonly now: string
+  readonly admin: Pick<User, 'id'>
+  readonly timeZone: string
+}): Promise<readonly DemoRows[]> {
+  // Only here: a server without demo data need not read it in.
+  const practice = await import('@countersign/practice/demo')
+  const trips = await import('@countersign/itinerary/demo')
+  const { admin, timeZone } = options
+  const today = practice.toLocal(options.now, timeZone).date
+  const clients = practice.generateDemo({ seed: SEED, today, timeZone, admin })
+  const staffId = clients.users[0]!.id
+  return [
+    ...rowsOf(practice.demoTables, clients),
+    ...rowsOf(trips.demoTables, trips.generateDemo({ today, adminId: admin.id, staffId })),
+  ]
+}
+
+const rowsOf = <Name extends string>(
+  tables: Readonly<Record<Name, Table>>,
+  demo: Readonly<Record<Name, readonly object[]>>,
+): DemoRows[] =>
+  (Object.keys(tables) as Name[]).map((name) => ({
+    table: tables[name],
+    rows: demo[name] as readonly AnyRow[],
+  }))
