@@ -67,7 +67,7 @@ const sections: readonly Section[] = [
   {
     id: 'server',
     label: 'Server and demo data',
-    description: 'How this server is set up. Its environment decides; it is read at the start.',
+    description: 'How this server is set up, by its environment, and the demo data.',
     icon: Server,
     roles: ['Admin'],
   },

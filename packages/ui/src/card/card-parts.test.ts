@@ -8,6 +8,7 @@ import { awaits, rightOn } from './rights.ts'
 import { choicesIn, fieldsOf } from './schema-fields.ts'
 import { sealOf } from './seal.ts'
 import { inWords, tableInWords } from './wording.ts'
+import { tallyOf } from './tally.ts'
 
 const step = (given: Partial<StepBody> = {}): StepBody => ({
   id: 's1',
@@ -239,5 +240,23 @@ describe('the head of a card', () => {
     expect(sealOf([step({ status: 'succeeded' }), step({ status: 'failed' })], false).text).toBe('Not done')
     expect(sealOf([step({ status: 'denied' }), step({ status: 'skipped' })], false).text).toBe('Denied')
     expect(sealOf([step({ status: 'expired' })], false).text).toBe('Expired')
+  })
+})
+
+describe('many rows', () => {
+  it('are counted by what happens to them and what they are', () => {
+    const row = (op: 'insert' | 'delete', kind: string) => ({ op, kind })
+    expect(
+      tallyOf([
+        row('delete', 'Client'),
+        row('delete', 'Goal'),
+        row('delete', 'Client'),
+        row('insert', 'Client'),
+      ]),
+    ).toEqual([
+      { op: 'delete', kind: 'Client', count: 2 },
+      { op: 'delete', kind: 'Goal', count: 1 },
+      { op: 'insert', kind: 'Client', count: 1 },
+    ])
   })
 })

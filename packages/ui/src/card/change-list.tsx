@@ -1,33 +1,63 @@
 import type { StepBody } from '@countersign/protocol'
 import { MoveRight } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '../primitives/button.tsx'
+import { cx } from '../primitives/cx.ts'
+import { formatNumber } from '../primitives/formats.ts'
 import { SafeText } from '../primitives/safe-text.tsx'
 import { useValues } from './card-context.ts'
 import { type FieldRow, type RowChange, toRowChanges } from './field-rows.ts'
 import { LargeValue } from './large-value.tsx'
+import { tallyOf } from './tally.ts'
 import { isLarge, Value } from './value.tsx'
 
 const SHOWN = 4
+/** More than this is counted first, and comes in portions. */
+const MANY = 30
 
 /** What happens to each row: field by field, before → after. */
 export function ChangeList({ changes }: { changes: StepBody['preview']['changes'] }) {
   const { words } = useValues()
-  const [isOpen, setIsOpen] = useState(false)
-  const rows = toRowChanges(changes, words).filter(({ op, fields }) => op !== 'update' || fields.length > 0)
-  const hidden = isOpen ? 0 : Math.max(0, rows.length - SHOWN)
+  const rows = useMemo(
+    () => toRowChanges(changes, words).filter(({ op, fields }) => op !== 'update' || fields.length > 0),
+    [changes, words],
+  )
+  const isMany = rows.length > MANY
+  const [shown, setShown] = useState(isMany ? 0 : SHOWN)
+  const hidden = Math.max(0, rows.length - shown)
+  const next = isMany ? Math.min(MANY, hidden) : hidden
   if (rows.length === 0) return null
   return (
     <div className="@container flex flex-col gap-3">
-      {rows.slice(0, rows.length - hidden).map((row) => (
+      {isMany && <Counts rows={rows} />}
+      {rows.slice(0, shown).map((row) => (
         <RowFields key={row.key} row={row} isAlone={rows.length === 1} />
       ))}
       {hidden > 0 && (
-        <Button size="sm" variant="ghost" className="self-start" onClick={() => setIsOpen(true)}>
-          Show {hidden} more {hidden === 1 ? 'record' : 'records'}
+        <Button size="sm" variant="ghost" className="self-start" onClick={() => setShown(shown + next)}>
+          {shown === 0 ? `Show the first ${next} of ${rows.length} records` : `Show ${next} more`}
+          {shown > 0 && !isMany && (next === 1 ? ' record' : ' records')}
         </Button>
       )}
     </div>
+  )
+}
+
+/** Many rows, in numbers. */
+function Counts({ rows }: { rows: readonly RowChange[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-px overflow-hidden rounded-md border bg-line">
+      {tallyOf(rows).map(({ op, kind, count }) => (
+        <li key={`${op}${kind}`} className="bg-panel px-3 py-2">
+          <span className={cx('block text-lg font-semibold', op === 'delete' ? 'text-loss' : 'text-ink')}>
+            {formatNumber(count)}
+          </span>
+          <span className="text-xs text-soft">
+            {verbs[op]} {kind.toLowerCase()}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

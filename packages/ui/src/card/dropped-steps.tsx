@@ -36,4 +36,4 @@ export function DroppedSteps({ dropped }: { dropped: NonNullable<PlanBody['dropp
 type Issue = NonNullable<PlanBody['dropped']>[number]['issues'][number]
 
 const sayIssue = ({ path, message }: Issue): string =>
-  path === '' ? message : `${inWords(String(path))}: ${message}`
+  path === '' ? message : `${inWords(path)}: ${message}`

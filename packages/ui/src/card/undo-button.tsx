@@ -4,20 +4,17 @@ import { PlanLink } from '../data/open-plan.tsx'
 import { useUndo } from '../data/use-act.ts'
 import { Button } from '../primitives/button.tsx'
 
-/** The server says which plan has put one back. */
-type Undoable = PlanBody & { readonly undoneBy?: string | null }
-
 export const isUndoable = ({ reverts, steps }: PlanBody): boolean =>
   reverts === undefined && steps.some(({ receipt }) => receipt?.undoable)
 
 /** Puts back what was done, once: afterwards it leads to what did. */
-export function UndoButton({ plan, className }: { plan: Undoable; className?: string }) {
+export function UndoButton({ plan, className }: { plan: PlanBody; className?: string }) {
   const undo = useUndo()
-  const by = plan.undoneBy ?? undefined
-  if (by !== undefined)
+  if (plan.undoneBy !== undefined)
     return (
       <p className="flex items-center gap-1.5 text-xs text-soft">
-        <Undo2 aria-hidden className="size-3.5" /> Undone. <PlanLink planId={by}>Show the undo</PlanLink>
+        <Undo2 aria-hidden className="size-3.5" /> Undone.{' '}
+        <PlanLink planId={plan.undoneBy}>Show the undo</PlanLink>
       </p>
     )
   const count = plan.steps.filter(({ receipt }) => receipt?.undoable).length

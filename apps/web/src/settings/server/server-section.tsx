@@ -1,6 +1,7 @@
-import { Badge, Card, CardHeader, ErrorState, linkClass, Skeleton } from '@countersign/ui'
+import { Card, CardHeader, ErrorState, linkClass, Skeleton } from '@countersign/ui'
 import type { ReactNode } from 'react'
-import { type ServerInfo, useServer } from './use-server.ts'
+import { DemoCard } from './demo-card.tsx'
+import { useServer } from './use-server.ts'
 
 const stores: Readonly<Record<string, string>> = {
   sqlite: 'SQLite, in the data folder',
@@ -28,19 +29,7 @@ export function ServerSection() {
           </Row>
         </dl>
       </Card>
-      <Card>
-        <CardHeader
-          title={
-            <span className="flex items-center gap-2">
-              Demo data{' '}
-              <Badge tone={demo.isLoaded ? 'accent' : 'neutral'}>{demo.isLoaded ? 'On' : 'Off'}</Badge>
-            </span>
-          }
-        />
-        <div className="grid gap-3 p-4 text-sm text-soft">
-          <DemoWords demo={demo} />
-        </div>
-      </Card>
+      <DemoCard demo={demo} />
     </div>
   )
 }
@@ -51,29 +40,3 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd className="min-w-0 text-ink">{children}</dd>
   </div>
 )
-
-const command = 'rounded-md border bg-sunken px-3 py-2 font-mono text-xs whitespace-pre-wrap text-ink'
-
-function DemoWords({ demo }: { demo: ServerInfo['demo'] }) {
-  if (demo.isLoaded) {
-    return (
-      <>
-        <p>This practice is made up: its people, clients and appointments came with the demo.</p>
-        <p>To work with your own, stop the server and start it on another, empty data folder:</p>
-        <pre className={command}>COUNTERSIGN_DEMO=0 DATA_DIR=./my-data npm start</pre>
-        <p>The demo stays where it is, and nothing of it is mixed with yours.</p>
-      </>
-    )
-  }
-  return (
-    <>
-      <p>
-        {demo.isAskedFor
-          ? 'It was asked for, but this database was not empty: demo data is never mixed with yours.'
-          : 'This database holds only what people here have put into it.'}
-      </p>
-      <p>To look around in a made-up practice, start the server on an empty data folder:</p>
-      <pre className={command}>COUNTERSIGN_DEMO=1 DATA_DIR=./demo-data npm start</pre>
-    </>
-  )
-}

@@ -1,0 +1,58 @@
+import { Badge, Button, Card, CardHeader } from '@countersign/ui'
+import { FlaskConical, Trash2 } from 'lucide-react'
+import { useProposal } from '../use-proposal.tsx'
+import type { ServerInfo } from './use-server.ts'
+
+/** Demo data on and off. Either is an elevated change like any other: shown, signed, on record, and undone. */
+export function DemoCard({ demo }: { demo: ServerInfo['demo'] }) {
+  const proposal = useProposal()
+  return (
+    <Card>
+      <CardHeader
+        title={
+          <span className="flex items-center gap-2">
+            Demo data{' '}
+            <Badge tone={demo.isLoaded ? 'accent' : 'neutral'}>{demo.isLoaded ? 'On' : 'Off'}</Badge>
+          </span>
+        }
+      />
+      <div className="grid gap-3 p-4 text-sm text-soft">
+        {demo.isLoaded ? (
+          <>
+            <p>This practice is made up: its people, clients and appointments came with the demo.</p>
+            <p>
+              Removing it takes away what came with it and nothing else. A client to whom somebody has added
+              something stays, and so does an account that somebody has signed in with.
+            </p>
+            <Button
+              variant="danger"
+              icon={<Trash2 />}
+              className="justify-self-start"
+              isBusy={proposal.isBusy}
+              onClick={() => proposal.propose('remove_demo_data', {})}
+            >
+              Remove demo data…
+            </Button>
+          </>
+        ) : (
+          <>
+            <p>This database holds only what people here have put into it.</p>
+            <p>
+              To look around, load a made-up practice with some forty clients. It is never mixed with clients
+              of your own: with any here, it is not loaded.
+            </p>
+            <Button
+              icon={<FlaskConical />}
+              className="justify-self-start"
+              isBusy={proposal.isBusy}
+              onClick={() => proposal.propose('load_demo_data', {})}
+            >
+              Load demo data…
+            </Button>
+          </>
+        )}
+      </div>
+      {proposal.card}
+    </Card>
+  )
+}
