@@ -1,0 +1,124 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { type BuildProgress, DEFAULT_TRANSFER_METRES } from './build-network.ts'
+import { type FeedFault, sayFault } from './feed-refused.ts'
+import { defaultLimits, type FeedLimits } from './limits.ts'
+import type { LoadJob, LoadMessage } from './load-worker.ts'
+import { openImage } from './network-image.ts'
+import type { Network } from './network.ts'
+import { DETOUR } from './nearest-stops.ts'
+
+export interface LoadOptions {
+  /** A folder whose zips are all read, by name; or the zips themselves. */
+  readonly from: string | readonly FeedZip[]
+  /** Where the network is kept for the next start. Left out: it is built every time. */
+  readonly cacheFile?: string
+  readonly limits?: Partial<FeedLimits>
+  /** How far one walks to change, in metres. */
+  readonly maxTransferMetres?: number
+  readonly onProgress?: (progress: BuildProgress) => void
+  readonly signal?: AbortSignal
+}
+
+export interface FeedZip {
+  readonly name: string
+  readonly zip: Uint8Array
+}
+
+export type LoadResult =
+  | { readonly ok: true; readonly network: Network; readonly cached: boolean }
+  | { readonly ok: false; readonly message: string; readonly fault?: FeedFault }
+
+/** Loads feeds into a network: from the cache where it is of the same feeds, else anew, in a thread of its own. */
+export async function loadNetwork(options: LoadOptions): Promise<LoadResult> {
+  const limits = { ...defaultLimits, ...options.limits }
+  const maxTransferMetres = options.maxTransferMetres ?? DEFAULT_TRANSFER_METRES
+  const feeds = typeof options.from === 'string' ? await readFolder(options.from) : options.from
+  if (feeds.length === 0) return { ok: false, message: 'There is no GTFS feed: no zip was found.' }
+  const names = new Set(feeds.map(({ name }) => name))
+  if (names.size < feeds.length) return { ok: false, message: 'Two feeds have the same name.' }
+
+  const inputs = digest(feeds, { limits, maxTransferMetres, DETOUR })
+  const known = options.cacheFile && (await readCache(options.cacheFile, inputs))
+  if (known) return { ok: true, network: known, cached: true }
+
+  const job: LoadJob = { inputs, feeds, limits, maxTransferMetres }
+  const built = await runWorker(job, options)
+  if (!built.ok) return built
+  if (options.cacheFile) await writeCache(options.cacheFile, built.image)
+  return { ok: true, network: openImage(built.image, inputs)!, cached: false }
+}
+
+async function readFolder(folder: string): Promise<FeedZip[]> {
+  const files = await readdir(folder).catch(() => [])
+  const zips = files.filter((file) => file.toLowerCase().endsWith('.zip')).toSorted()
+  return Promise.all(
+    zips.map(async (file) => ({
+      name: basename(file).slice(0, -'.zip'.length),
+      zip: await readFile(join(folder, file)),
+    })),
+  )
+}
+
+function digest(feeds: readonly FeedZip[], settings: object): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings))
+  for (const { name, zip } of feeds) hash.update(`\0${name}\0${zip.byteLength}\0`).update(zip)
+  return hash.digest('hex')
+}
+
+async function readCache(file: string, inputs: string): Promise<Network | undefined> {
+  try {
+    const bytes = await readFile(file)
+    // A buffer of its own, at offset 0: arrays of eight-byte numbers must lie at multiples of eight.
+    const { buffer, byteOffset, byteLength } = bytes
+    const own = byteOffset === 0 && buffer.byteLength === byteLength
+    return openImage(own ? buffer : buffer.slice(byteOffset, byteOffset + byteLength), inputs)
+  } catch {
+    return undefined
+  }
+}
+
+/** Under another name first: a start that is interrupted must not leave half a file behind. */
+async function writeCache(file: string, image: ArrayBuffer): Promise<void> {
+  const temporary = `${file}.${randomUUID()}`
+  try {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(temporary, new Uint8Array(image))
+    await rename(temporary, file)
+  } catch {
+    // A cache that cannot be kept costs time at the next start, and nothing else.
+    await rm(temporary, { force: true }).catch(() => undefined)
+  }
+}
+
+type Built = { readonly ok: true; readonly image: ArrayBuffer } | Extract<LoadResult, { ok: false }>
+
+function runWorker(job: LoadJob, { onProgress, signal }: LoadOptions): Promise<Built> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData: job })
+    const finish = (built: Built) => {
+      signal?.removeEventListener('abort', abort)
+      resolve(built)
+      void worker.terminate()
+    }
+    const abort = () => finish({ ok: false, message: 'Loading was stopped.' })
+    if (signal?.aborted) return abort()
+    signal?.addEventListener('abort', abort)
+    worker.on('message', (message: LoadMessage) => {
+      if (message.kind === 'progress') {
+        const { feed, file, share } = message
+        onProgress?.({ feed, file, share })
+      } else if (message.kind === 'image') finish({ ok: true, image: message.image })
+      else finish({ ok: false, message: sayFault(message.fault), fault: message.fault })
+    })
+    worker.on('error', (error: Error & { code?: string }) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+        finish({ ok: false, message: 'The feeds are too large for the memory there is.' })
+      else reject(error)
+    })
+    // After an answer this is a promise that is settled already.
+    worker.on('exit', () => finish({ ok: false, message: 'Loading ended before it was done.' }))
+  })
+}
