@@ -60,6 +60,7 @@ const matrix: Readonly<Record<string, string>> = {
   reactivate_user: 'AN',
   reset_user_password: 'AN',
   force_mfa: 'AN',
+  lift_mfa: 'AN',
   update_user_profile: 'ANF',
   confirm_appointment: 'ANF',
   complete_appointment: 'ANF',
@@ -78,6 +79,7 @@ const elevated = [
   'reactivate_user',
   'reset_user_password',
   'force_mfa',
+  'lift_mfa',
 ]
 
 const cells = Object.entries(matrix).flatMap(([action, allowed]) =>
@@ -105,7 +107,7 @@ describe.each(testStores)('roles on $kind', (kind) => {
   beforeAll(async () => {
     bench = await openBench(kind)
     seed = await bench.seed()
-    await setRow(bench.store, users, cleo.id, { active: false })
+    await setRow(bench.store, users, cleo.id, { active: false, mfa_required: true })
   })
   const inputOf = (action: string) =>
     readInputs[action]?.(seed) ?? writeCases.find(({ tool }) => tool === action)!.input(seed)
@@ -118,7 +120,7 @@ describe.each(testStores)('roles on $kind', (kind) => {
   })
 
   it.each(elevated)('leaves the approval of %s to an admin', async (action) => {
-    const user_id = action === 'reactivate_user' ? 'cleo' : 'finn'
+    const user_id = action === 'reactivate_user' || action === 'lift_mfa' ? 'cleo' : 'finn'
     const plan = await bench.propose(nia, action, {
       ...inputOf(action),
       ...(action !== 'create_user' && { user_id }),

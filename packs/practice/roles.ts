@@ -64,4 +64,5 @@ export const roles: Readonly<Record<string, readonly string[]>> = {
   reactivate_user: practitioners,
   reset_user_password: practitioners,
   force_mfa: practitioners,
+  lift_mfa: practitioners,
 }

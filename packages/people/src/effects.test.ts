@@ -3,7 +3,7 @@ import { ada, as, createFakeClock, nia } from '@countersign/core/testing'
 import { testStores } from '@countersign/storage/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { PASSWORD_LINK_EFFECT, REVOKE_SESSIONS_EFFECT } from './effect-kinds.ts'
+import { EMAIL_CHANGED_EFFECT, PASSWORD_LINK_EFFECT, REVOKE_SESSIONS_EFFECT } from './effect-kinds.ts'
 import { mails } from './mail/mails-table.ts'
 import { createSignInLink } from './one-time-token.ts'
 import { createPeople } from './people.ts'
@@ -33,6 +33,7 @@ const pack = definePack({
     effectOf('reset', PASSWORD_LINK_EFFECT, { reason: 'reset' }),
     effectOf('welcome', PASSWORD_LINK_EFFECT, { reason: 'welcome' }),
     effectOf('revoke', REVOKE_SESSIONS_EFFECT),
+    effectOf('move', EMAIL_CHANGED_EFFECT, { from: 'old@example.com', to: 'new@example.com' }),
   ],
 })
 
@@ -68,6 +69,16 @@ describe.each(testStores)('effects on $kind', ({ open }) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
+
+  it('tell the address that somebody had before that they have another, once', async () => {
+    const { carryOut, catcher, people } = await start({})
+    expect(await carryOut('move')).toMatchObject({ status: 'succeeded' })
+    await people.chores.deliverMails()
+    expect(catcher!.mails).toMatchObject([{ to: ['old@example.com'] }])
+    expect(catcher!.mails[0]!.source).toContain('Subject: Your e-mail address was changed')
+    expect(catcher!.mails[0]!.source).toContain('new@example.com')
+    expect(await carryOut('move', 'nobody')).toMatchObject({ status: 'failed' })
+  })
 
   it('mail a link that sets a password, in the words of the occasion', async () => {
     const { store, people, carryOut, allMails } = await start()

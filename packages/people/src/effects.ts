@@ -1,6 +1,6 @@
 import type { Delivery, EffectHandlers, Store } from '@countersign/core'
-import { PASSWORD_LINK_EFFECT, REVOKE_SESSIONS_EFFECT } from './effect-kinds.ts'
-import { passwordLetter, type PasswordReason } from './mail/letters.ts'
+import { EMAIL_CHANGED_EFFECT, PASSWORD_LINK_EFFECT, REVOKE_SESSIONS_EFFECT } from './effect-kinds.ts'
+import { emailChangedLetter, passwordLetter, type PasswordReason } from './mail/letters.ts'
 import type { Sending } from './mail/mail-server.ts'
 import { type Mailbox, MAX_ATTEMPTS } from './mail/mailbox.ts'
 import { createToken, passwordReset, welcome } from './one-time-token.ts'
@@ -12,20 +12,30 @@ interface PasswordLink {
   readonly reason: PasswordReason
 }
 
+interface EmailChanged {
+  readonly user_id: string
+  readonly from: string
+  readonly to: string
+}
+
 export interface EffectOptions {
   readonly store: Store
   readonly mailbox: Mailbox
   readonly publicUrl: () => string
 }
 
+const mailing = {
+  // A mail server does not recognise a mail that it has had before.
+  repeatable: false,
+  maxAttempts: MAX_ATTEMPTS,
+  timeoutMs: 60_000,
+}
+
 /** What actions ask of this package, carried out after their commit. */
 export function createEffects({ store, mailbox, publicUrl }: EffectOptions): EffectHandlers {
   return {
     [PASSWORD_LINK_EFFECT]: {
-      // A mail server does not recognise a mail that it has had before.
-      repeatable: false,
-      maxAttempts: MAX_ATTEMPTS,
-      timeoutMs: 60_000,
+      ...mailing,
       deliver: async ({ idempotencyKey, payload }) => {
         const { user_id: userId, reason } = payload as unknown as PasswordLink
         const user = await store.read((reader) => findUser(reader, userId))
@@ -37,6 +47,17 @@ export function createEffects({ store, mailbox, publicUrl }: EffectOptions): Eff
           return { ...letter, id: idempotencyKey, userId, recipient: user.email, about: [userId] }
         })
         return toDelivery(sending)
+      },
+    },
+    [EMAIL_CHANGED_EFFECT]: {
+      ...mailing,
+      deliver: async ({ idempotencyKey, payload }) => {
+        const { user_id: userId, from, to } = payload as unknown as EmailChanged
+        const user = await store.read((reader) => findUser(reader, userId))
+        if (!user) return { status: 'failed', reason: 'there is no such user' }
+        const letter = emailChangedLetter(fullName(user), to)
+        const mail = { ...letter, id: idempotencyKey, userId, recipient: from, about: [userId] }
+        return toDelivery(await mailbox.sendNow(idempotencyKey, async () => mail))
       },
     },
     [REVOKE_SESSIONS_EFFECT]: {

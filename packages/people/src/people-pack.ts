@@ -5,19 +5,21 @@ import {
   type TableRule,
   type Transaction,
 } from '@countersign/core'
+import { listPeople, listPeopleRoles } from './list-people.ts'
 import { mails } from './mail/mails-table.ts'
 import { migration001 } from './migrations/001-people.ts'
 import { signIns, users } from './tables.ts'
 
 const { fail, statuses } = defineErrorCodes({ last_admin: 409 })
 
-/** Who people are. Its actions are in the packs that manage people; here is what everybody stands on. */
+/** Who people are. Whatever changes them is in the packs that manage people; here is what everybody stands on. */
 export const peoplePack = definePack({
   name: 'people',
   title: 'People',
   tables: [users, signIns],
   migrations: { '001': migration001 },
-  actions: [],
+  actions: [listPeople],
+  roles: { [listPeople.name]: listPeopleRoles },
   rules: { users: refuseNoAdmin },
   errorStatuses: statuses,
   erase: eraseMails,

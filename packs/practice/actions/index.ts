@@ -41,6 +41,7 @@ import { deactivateUser, reactivateUser } from './users/account-status.ts'
 import { changeUserRole } from './users/change-user-role.ts'
 import { createUser } from './users/create-user.ts'
 import { forceMfa } from './users/force-mfa.ts'
+import { liftMfa } from './users/lift-mfa.ts'
 import { getUser } from './users/get-user.ts'
 import { listUsers } from './users/list-users.ts'
 import { resetUserPassword } from './users/reset-user-password.ts'
@@ -108,6 +109,7 @@ const forScreens: readonly Action[] = [
   saveClientNotes,
   assignClient,
   setClientReminders,
+  liftMfa,
 ]
 
 export const actions: readonly Action[] = [...reads, ...writes, ...forScreens]

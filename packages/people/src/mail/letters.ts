@@ -20,6 +20,17 @@ export function passwordLetter(name: string, reason: PasswordReason, url: string
   })
 }
 
+export function emailChangedLetter(name: string, to: string): Composed {
+  return compose({
+    subject: 'Your e-mail address was changed',
+    paragraphs: [
+      `Hello ${name},`,
+      `The e-mail address of your account was changed to ${to}. From now on, that is the one to sign in with.`,
+    ],
+    closing: 'If it was not you, tell an administrator at once: they can put it back.',
+  })
+}
+
 export function approvalLetter(options: {
   readonly name: string
   readonly asker: string

@@ -1,3 +1,4 @@
+import { EMAIL_CHANGED_EFFECT } from '@countersign/people'
 import { z } from 'zod'
 import { fullName, possessive } from '../../domain/names.ts'
 import { sayChanges } from '../../domain/say-changes.ts'
@@ -33,7 +34,10 @@ export const updateUserProfile = defineRecordAction({
   },
   warn: ({ input }, user) =>
     input.email !== undefined && input.email !== user.email
-      ? ['From then on, this is the address to sign in with, and links to set a password go there.']
+      ? [
+          'From then on, this is the address to sign in with, and links to set a password go there.',
+          `${user.email} is told.`,
+        ]
       : [],
   run: async (context, user) => {
     const { actor, input } = context
@@ -41,7 +45,11 @@ export const updateUserProfile = defineRecordAction({
     if (actor.role !== 'Admin' && actor.id !== user.id)
       return fail('own_profile_only', 'Only an administrator changes the profile of somebody else.')
     const taken = await refuseTakenEmail(context, patch.email, user.id)
-    return taken ?? amendUser(context, user, patch)
+    if (taken) return taken
+    if (patch.email === undefined || patch.email === user.email) return amendUser(context, user, patch)
+    // Whoever gets hold of a key or a session must not take the account over unnoticed.
+    context.outbox.add(EMAIL_CHANGED_EFFECT, { user_id: user.id, from: user.email, to: patch.email })
+    return amendUser(context, user, { ...patch, email_verified: false })
   },
   summarize: ({ result }) => `Updated the profile of ${fullName(result)}.`,
 })

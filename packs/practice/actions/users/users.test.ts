@@ -1,4 +1,4 @@
-import { users } from '@countersign/people'
+import { EMAIL_CHANGED_EFFECT, users } from '@countersign/people'
 import { testStores } from '@countersign/storage/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clients } from '../../tables.ts'
@@ -94,6 +94,26 @@ describe.each(testStores)('accounts on $kind', (kind) => {
     })
     await bench.write(finn, 'update_user_profile', profile)
     await bench.write(ada, 'update_user_profile', { ...profile, first_name: 'Finn' })
+  })
+
+  it('that get another address have the one before told, whoever changes it', async () => {
+    const move = (email: string) => ({ user_id: 'finn', email })
+    const plan = await bench.propose(finn, 'update_user_profile', move('frost@example.org'))
+    expect(plan.steps[0]!.preview.warnings).toContain('finn@example.com is told.')
+    const told = (from: string, to: string) => [
+      { kind: EMAIL_CHANGED_EFFECT, payload: { user_id: 'finn', from, to } },
+    ]
+    expect(plan.steps[0]!.preview.effects).toEqual(told('finn@example.com', 'frost@example.org'))
+    await setRow(bench.store, users, 'finn', { email_verified: true })
+    await bench.write(finn, 'update_user_profile', move('frost@example.org'))
+    expect(await bench.row(users, 'finn')).toMatchObject({
+      email: 'frost@example.org',
+      email_verified: false,
+    })
+    const byAdmin = await bench.propose(ada, 'update_user_profile', move('finn@example.org'))
+    expect(byAdmin.steps[0]!.preview.effects).toEqual(told('frost@example.org', 'finn@example.org'))
+    const other = await bench.propose(finn, 'update_user_profile', { user_id: 'finn', first_name: 'Fynn' })
+    expect(other.steps[0]!.preview.effects).toBeUndefined()
   })
 
   it('get no link while they are deactivated', async () => {

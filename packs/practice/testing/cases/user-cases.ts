@@ -86,6 +86,23 @@ export const userCases: readonly WriteCase[] = [
     changes: () => [{ op: 'update', table: 'users', id: 'finn', after: { mfa_required: true } }],
   },
   {
+    tool: 'lift_mfa',
+    arrange: ({ store }) => setRow(store, users, 'finn', { mfa_required: true, two_factor_enabled: true }),
+    input: () => ({ user_id: 'finn' }),
+    bad: [{ mfa_required: false }, { user_id: 'nia' }],
+    says: () => 'No longer demand a second factor of Finn Frost',
+    summary: () => 'A second factor is no longer demanded of Finn Frost.',
+    changes: () => [
+      {
+        op: 'update',
+        table: 'users',
+        id: 'finn',
+        before: { mfa_required: true },
+        after: { mfa_required: false },
+      },
+    ],
+  },
+  {
     tool: 'update_user_profile',
     input: () => ({ user_id: 'nia', last_name: 'Nord', time_zone: 'Europe/Berlin' }),
     bad: [
