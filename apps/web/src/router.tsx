@@ -12,6 +12,7 @@ import { needsSecondFactor, sessionQuery } from './session/session.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { PendingPage } from './shell/pending-page.tsx'
+import { homeOf, mayUse, pathOf } from './workspace-access.ts'
 import { workspaces } from './workspaces.ts'
 
 interface RouterContext {
@@ -83,9 +84,11 @@ const inside = createRoute({
 const home = createRoute({
   getParentRoute: () => inside,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: `/${workspaces[0]!.id}` })
+  beforeLoad: ({ context: { me } }) => {
+    const to = homeOf(me.user.role)
+    if (to !== undefined) throw redirect({ to })
   },
+  component: lazyRouteComponent(() => import('./shell/no-screen-page.tsx'), 'NoScreenPage'),
 })
 
 const approvals = createRoute({
@@ -114,11 +117,13 @@ const workspacePages = workspaces.flatMap(({ id, pages }) =>
   pages.map(({ path, title, roles, load }) =>
     createRoute({
       getParentRoute: () => inside,
-      path: path === '' ? `/${id}` : `/${id}/${path}`,
+      path: pathOf(id, path),
       staticData: { title },
       beforeLoad: ({ context: { me } }) => {
+        if (mayUse(me.user.role, roles)) return
+        if (homeOf(me.user.role) === undefined) throw redirect({ to: '/' })
         // What a role may not use is not there for it.
-        if (roles && !roles.includes(me.user.role)) throw notFound()
+        throw notFound()
       },
       component: lazyRouteComponent(load, 'Page'),
     }),

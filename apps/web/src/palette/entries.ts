@@ -3,6 +3,7 @@ import { History, LogOut, Moon, Plus, Settings, Sparkles, Stamp, Sun } from 'luc
 import type { Me } from '../session/session.ts'
 import { sectionsFor } from '../settings/sections.ts'
 import type { Theme } from '../shell/use-theme.ts'
+import { homeOf, mayUse, pathOf } from '../workspace-access.ts'
 import { workspaces } from '../workspaces.ts'
 
 export interface Entry {
@@ -20,24 +21,23 @@ export interface Deeds {
   readonly signOut: () => void
 }
 
-const mayUse = (me: Me, roles: readonly string[] | undefined): boolean =>
-  !roles || roles.includes(me.user.role)
-
 export function actionEntries(me: Me, { goTo, openAssistant, setTheme, signOut }: Deeds): Entry[] {
   const commands = workspaces.flatMap(({ id, title, commands = [] }) =>
     commands
-      .filter(({ roles }) => mayUse(me, roles))
+      .filter(({ roles }) => mayUse(me.user.role, roles))
       .map(({ label, icon = Plus, path, query }) => ({
         id: `${id} ${label}`,
         label,
         detail: title,
         icon,
-        run: () => goTo(path === '' ? `/${id}` : `/${id}/${path}`, query),
+        run: () => goTo(pathOf(id, path), query),
       })),
   )
   return [
     ...commands,
-    { id: 'assistant', label: 'Ask the assistant', icon: Sparkles, run: openAssistant },
+    ...(homeOf(me.user.role) === undefined
+      ? []
+      : [{ id: 'assistant', label: 'Ask the assistant', icon: Sparkles, run: openAssistant }]),
     { id: 'light', label: 'Use the light theme', icon: Sun, run: () => setTheme('light') },
     { id: 'dark', label: 'Use the dark theme', icon: Moon, run: () => setTheme('dark') },
     { id: 'sign-out', label: 'Sign out', icon: LogOut, run: signOut },
@@ -47,14 +47,14 @@ export function actionEntries(me: Me, { goTo, openAssistant, setTheme, signOut }
 export function pageEntries(me: Me, { goTo }: Deeds): Entry[] {
   const pages = workspaces.flatMap(({ id, title, pages }) =>
     pages.flatMap(({ path, nav, roles }) =>
-      nav && mayUse(me, roles)
+      nav && mayUse(me.user.role, roles)
         ? [
             {
               id: `/${id}/${path}`,
               label: nav.label,
               detail: title,
               icon: nav.icon,
-              run: () => goTo(path === '' ? `/${id}` : `/${id}/${path}`),
+              run: () => goTo(pathOf(id, path)),
             },
           ]
         : [],

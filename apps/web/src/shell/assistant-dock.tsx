@@ -18,7 +18,7 @@ export interface AssistantDockProps {
 export function AssistantDock({ isOpen, onClose, closeGuard }: AssistantDockProps) {
   const [isWide, setIsWide] = useStored('assistant-wide', false)
   const workspace = useWorkspace()
-  if (!isOpen) return null
+  if (!isOpen || !workspace) return null
   return (
     <aside
       id="assistant"

@@ -23,9 +23,14 @@ export function BottomBar() {
       <button type="button" onClick={openDrawer} className={tone(false)}>
         <Face icon={Menu} label="Menu" />
       </button>
-      <Link to={`/${workspace.id}`} className={tone(!isAssistantOpen && path.startsWith(`/${workspace.id}`))}>
-        <Face icon={workspace.icon} label={workspace.title} />
-      </Link>
+      {workspace && (
+        <Link
+          to={`/${workspace.id}`}
+          className={tone(!isAssistantOpen && path.startsWith(`/${workspace.id}`))}
+        >
+          <Face icon={workspace.icon} label={workspace.title} />
+        </Link>
+      )}
       <Link
         to="/approvals/{-$planId}"
         params={{}}
@@ -42,14 +47,16 @@ export function BottomBar() {
       <button type="button" onClick={openPalette} className={tone(false)}>
         <Face icon={Search} label="Search" />
       </button>
-      <button
-        type="button"
-        onClick={toggleAssistant}
-        aria-expanded={isAssistantOpen}
-        className={tone(isAssistantOpen)}
-      >
-        <Face icon={Sparkles} label="Assistant" />
-      </button>
+      {workspace && (
+        <button
+          type="button"
+          onClick={toggleAssistant}
+          aria-expanded={isAssistantOpen}
+          className={tone(isAssistantOpen)}
+        >
+          <Face icon={Sparkles} label="Assistant" />
+        </button>
+      )}
     </nav>
   )
 }

@@ -2,7 +2,7 @@ import { cx } from '@countersign/ui'
 import { History, Settings, Stamp } from 'lucide-react'
 import { useApprovalCount } from '../approvals/use-approval-count.ts'
 import { useMe } from '../session/session.ts'
-import { workspaces } from '../workspaces.ts'
+import { mayUse, pathOf, workspacesFor } from '../workspace-access.ts'
 import { NavLink } from './nav-link.tsx'
 
 export interface NavigationProps {
@@ -17,7 +17,7 @@ export function Navigation({ isCollapsed = false, onNavigate }: NavigationProps)
   const shared = { isCollapsed, ...(onNavigate && { onClick: onNavigate }) }
   return (
     <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-3 py-2">
-      {workspaces.map(({ id, title, pages }) => (
+      {workspacesFor(role).map(({ id, title, pages }) => (
         <div key={id} role="group" aria-label={title} className="grid gap-0.5">
           <p
             aria-hidden
@@ -29,10 +29,10 @@ export function Navigation({ isCollapsed = false, onNavigate }: NavigationProps)
             {title}
           </p>
           {pages.map(({ path, nav, roles }) =>
-            nav && (!roles || roles.includes(role)) ? (
+            nav && mayUse(role, roles) ? (
               <NavLink
                 key={path}
-                to={path === '' ? `/${id}` : `/${id}/${path}`}
+                to={pathOf(id, path)}
                 label={nav.label}
                 icon={nav.icon}
                 isExact={path === ''}
@@ -42,7 +42,11 @@ export function Navigation({ isCollapsed = false, onNavigate }: NavigationProps)
           )}
         </div>
       ))}
-      <div role="group" aria-label="Everywhere" className="grid gap-0.5 border-t pt-4">
+      <div
+        role="group"
+        aria-label="Everywhere"
+        className="grid gap-0.5 border-t pt-4 first:border-t-0 first:pt-0"
+      >
         <NavLink
           to="/approvals"
           label="Approvals"

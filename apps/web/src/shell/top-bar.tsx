@@ -3,10 +3,12 @@ import { CircleHelp, Search, Sparkles } from 'lucide-react'
 import { Brand } from './brand.tsx'
 import { modifier } from './keyboard/modifier.ts'
 import { useShell } from './shell-context.ts'
+import { useWorkspace } from './use-workspace.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export function TopBar() {
   const { isAssistantOpen, toggleAssistant, openPalette, openHelp } = useShell()
+  const workspace = useWorkspace()
   return (
     <header className="flex h-12 shrink-0 items-center gap-2 border-b bg-panel px-4 sm:px-6">
       <div className="md:hidden">
@@ -27,16 +29,18 @@ export function TopBar() {
       </button>
       <div className="ml-auto flex items-center gap-1">
         <IconButton label="Keyboard (?)" icon={<CircleHelp />} onClick={openHelp} className="max-md:hidden" />
-        <Button
-          variant="ghost"
-          icon={<Sparkles className="text-accent" />}
-          onClick={toggleAssistant}
-          aria-expanded={isAssistantOpen}
-          aria-controls="assistant"
-          className="max-md:hidden"
-        >
-          Assistant
-        </Button>
+        {workspace && (
+          <Button
+            variant="ghost"
+            icon={<Sparkles className="text-accent" />}
+            onClick={toggleAssistant}
+            aria-expanded={isAssistantOpen}
+            aria-controls="assistant"
+            className="max-md:hidden"
+          >
+            Assistant
+          </Button>
+        )}
         <UserMenu />
       </div>
     </header>
