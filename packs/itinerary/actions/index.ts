@@ -3,13 +3,14 @@ import { addDay } from './days/add-day.ts'
 import { deleteDay } from './days/delete-day.ts'
 import { moveDay } from './days/move-day.ts'
 import { updateDay } from './days/update-day.ts'
-import { addDestination } from './destinations/add-destination.ts'
+import { addDestination, createDestination } from './destinations/add-destination.ts'
 import { moveDestination } from './destinations/move-destination.ts'
 import { removeDestination } from './destinations/remove-destination.ts'
 import { editDestination, updateDestination } from './destinations/update-destination.ts'
 import { addExplorePlace } from './places/add-explore-place.ts'
 import { addPlaceToDay } from './places/add-place-to-day.ts'
 import { editExplorePlace, removeExplorePlace, setFavorite } from './places/change-explore-place.ts'
+import { getDay } from './reads/get-day.ts'
 import { getTrip } from './reads/get-trip.ts'
 import { listTrips } from './reads/list-trips.ts'
 import { searchPlaces } from './reads/search-places.ts'
@@ -45,6 +46,7 @@ const forScreens: readonly Action[] = [
   updateDay,
   moveDay,
   deleteDay,
+  createDestination,
   editDestination,
   removeDestination,
   editBaseLocation,
@@ -54,6 +56,7 @@ const forScreens: readonly Action[] = [
   removeExplorePlace,
   setFavorite,
   addPlaceToDay,
+  getDay,
 ]
 
 export const actions: readonly Action[] = [...reads, ...planned, ...forScreens]

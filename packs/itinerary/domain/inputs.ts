@@ -71,9 +71,9 @@ const details = {
   endTimeIso: dateTime,
 }
 
-const newDestination = z
-  .strictObject({ name, ...z.object(details).partial().shape, links: links.optional() })
-  .refine(isInOrder, IN_ORDER)
+const ofNew = { name, ...z.object(details).partial().shape, links: links.optional() }
+
+const newDestination = z.strictObject(ofNew).refine(isInOrder, IN_ORDER)
 
 const clearableDetails = {
   category: clearable(category),
@@ -140,13 +140,25 @@ export const toggleMapOverlayInput = {
     .optional(),
 }
 
-/** What the model does not change: for the editor on the screen. */
+/** What the model does not say of a destination: for the editor on the screen. */
+const more = {
+  description: notes,
+  cost: z.number().min(0).max(1_000_000_000),
+  rating: z.number().min(0).max(5),
+}
+
+export const createDestinationInput = {
+  dayId: id('day'),
+  destination: z.strictObject({ ...ofNew, ...z.object(more).partial().shape }).refine(isInOrder, IN_ORDER),
+  insertIndex: index.optional(),
+}
+
 export const editDestinationInput = {
   name: name.optional(),
   ...clearableDetails,
-  description: clearable(notes),
-  cost: clearable(z.number().min(0).max(1_000_000_000)),
-  rating: clearable(z.number().min(0).max(5)),
+  description: clearable(more.description),
+  cost: clearable(more.cost),
+  rating: clearable(more.rating),
 }
 
 export const editBaseLocationInput = {

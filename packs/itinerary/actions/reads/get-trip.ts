@@ -2,9 +2,9 @@ import { ActionFailure, defineAction, type RecordReader } from '@countersign/cor
 import { z } from 'zod'
 import { dateOf, endDateOf } from '../../domain/dates.ts'
 import { id } from '../../domain/inputs.ts'
-import { db } from '../../queries.ts'
 import { baseLocations, destinations, explorePlaces, tripShares } from '../../tables.ts'
 import { daysOf, findTrip, type FoundTrip } from '../find-records.ts'
+import { findNames } from './find-names.ts'
 import { baseLocationView, budgetOf, destinationView, explorePlaceView } from '../views.ts'
 
 /** The whole of a trip, in a handful of queries however long it is. */
@@ -17,7 +17,7 @@ export async function viewTrip(records: RecordReader, { trip, access }: FoundTri
   const stops = await records.find(destinations, inOrder)
   const stopsOf = Map.groupBy(stops, ({ day_id }) => day_id)
   const places = await records.find(explorePlaces, { ...ofTrip, orderBy: [['created_at', 'asc']] })
-  const names = await namesOf(records, [trip.owner_id, ...shares.map(({ user_id }) => user_id)])
+  const names = await findNames(records, [trip.owner_id, ...shares.map(({ user_id }) => user_id)])
   return {
     id: trip.id,
     name: trip.name,
@@ -48,13 +48,6 @@ export async function viewTrip(records: RecordReader, { trip, access }: FoundTri
     })),
     explorePlaces: places.map(explorePlaceView),
   }
-}
-
-async function namesOf(records: RecordReader, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await records.select<{ id: string; first_name: string; last_name: string }>(
-    db.selectFrom('users').select(['id', 'first_name', 'last_name']).where('id', 'in', ids),
-  )
-  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trim()]))
 }
 
 export const getTrip = defineAction({

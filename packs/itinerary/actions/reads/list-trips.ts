@@ -5,6 +5,13 @@ import type { ShareAccess } from '../../domain/vocabulary.ts'
 import { db } from '../../queries.ts'
 import type { Asking, TripRow } from '../../tables.ts'
 import { budgetOf } from '../views.ts'
+import { findNames } from './find-names.ts'
+
+interface Share {
+  readonly trip_id: string
+  readonly user_id: string
+  readonly access: ShareAccess
+}
 
 interface Totals {
   readonly trip_id: string
@@ -38,9 +45,16 @@ export const listTrips = defineAction({
     const rows = await selectTrips(asking)
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return { trips: [] }
-    const shares = await records.select<{ trip_id: string; access: ShareAccess }>(
-      mine(actor.id).select('access'),
+    const shares = await records.select<Share>(
+      db
+        .selectFrom('trip_shares')
+        .select(['trip_id', 'user_id', 'access'])
+        .where('trip_id', 'in', ids)
+        .orderBy('created_at'),
     )
+    const nameOf = await findNames(records, [
+      ...new Set([...rows.map(({ owner_id }) => owner_id), ...shares.map(({ user_id }) => user_id)]),
+    ])
     const days = await records.select<{ trip_id: string; count: number }>(
       db
         .selectFrom('trip_days')
@@ -60,13 +74,14 @@ export const listTrips = defineAction({
         .where('trip_id', 'in', ids)
         .groupBy('trip_id'),
     )
-    const accessOf = new Map(shares.map(({ trip_id, access }) => [trip_id, access]))
+    const sharesOf = Map.groupBy(shares, ({ trip_id }) => trip_id)
     const daysIn = new Map(days.map(({ trip_id, count }) => [trip_id, count]))
     const totalOf = new Map(totals.map((total) => [total.trip_id, total]))
     return {
       trips: rows.map((trip) => {
         const total = totalOf.get(trip.id)
         const count = daysIn.get(trip.id) ?? 0
+        const sharers = sharesOf.get(trip.id) ?? []
         return {
           id: trip.id,
           name: trip.name,
@@ -80,7 +95,16 @@ export const listTrips = defineAction({
           spent: total?.spent ?? 0,
           currency: trip.currency,
           ownerId: trip.owner_id,
-          access: trip.owner_id === actor.id ? 'owner' : accessOf.get(trip.id)!,
+          ownerName: nameOf.get(trip.owner_id) ?? null,
+          access:
+            trip.owner_id === actor.id
+              ? 'owner'
+              : sharers.find(({ user_id }) => user_id === actor.id)!.access,
+          shares: sharers.map(({ user_id, access }) => ({
+            userId: user_id,
+            name: nameOf.get(user_id) ?? null,
+            access,
+          })),
           // A trip counts as changed with what is in it, although its own row is left alone.
           updatedAt: later(trip.updated_at, total?.updated_at),
         }
