@@ -21,6 +21,39 @@ describe('what happens elsewhere', { timeout: 60_000 }, () => {
     expect(await office.api.read('list_clients', { search_term: 'Seen Twice' })).toMatchObject({ total: 1 })
   })
 
+  it('a card denied in the conversation is denied in the inbox of another browser, and gone from its list', async () => {
+    const [here, there] = [await office.person(), await office.person()]
+    await here.opens('/practice')
+    await here.asks('Create a client named Nora Vance')
+    const card = await here.seesCard(/Nora Vance/)
+    await there.opens(`/approvals/${card.planId}`)
+    const other = await there.seesCardOnPage(/Nora Vance/)
+    const listed = there.page.locator('#main').getByRole('link', { name: /Nora Vance/ })
+    await there.sees(listed)
+    await card.deny()
+    await card.becomes('dismissed')
+    await other.becomes('dismissed')
+    expect(await other.allowButton.count()).toBe(0)
+    await there.seesNo(listed)
+    expect(await office.api.read('list_clients', { search_term: 'Nora Vance' })).toMatchObject({ total: 0 })
+  })
+
+  it('a conversation is the same in two browsers, and one of them can go on with it', async () => {
+    const [here, there] = [await office.person(), await office.person()]
+    await here.opens('/practice')
+    await here.asks('Create a client named Sina Marsh')
+    const card = await here.seesCard(/Sina Marsh/)
+    await there.opens('/practice')
+    await there.opensAssistant()
+    await there.button('Earlier conversations').click()
+    await there.dialog.getByRole('button', { name: /Sina Marsh/ }).click()
+    const same = await there.seesCard(/Sina Marsh/)
+    expect(same.planId).toBe(card.planId)
+    await same.allow()
+    await card.becomes('succeeded')
+    for (const person of [here, there]) await person.seesAnswer(/Created Sina Marsh/)
+  })
+
   it('two who press at the same moment decide once, and both see what was decided', async () => {
     const [here, there] = [await office.person(), await office.person()]
     await here.opens('/practice')

@@ -40,8 +40,11 @@ describe('verification in a browser', { timeout: 60_000 }, () => {
     expect(await card.text()).toContain('Kept Safe')
     await card.deny()
     await ada.sees(ada.assistant.getByText(/Denied/))
-    await ada.seesAnswer(/not|nothing|left/i)
+    await card.becomes('dismissed')
+    await ada.seesAnswer(/not (be )?(done|deleted|carried out)|nothing (was|has)|left .* as/i)
     expect(await ada.assistant.locator('article[data-plan]').count()).toBe(1)
+    const { items } = await office.api.get(`/api/audit?planId=${card.planId}`)
+    expect(items).toMatchObject([{ action: 'delete_client', outcome: 'denied' }])
     expect(await office.api.read('get_client', { id })).toMatchObject({ first_name: 'Kept' })
   })
 
@@ -110,5 +113,9 @@ describe('verification in a browser', { timeout: 60_000 }, () => {
     await ada.asks(`Delete client ${missing}`)
     await ada.seesAnswer(/no client|not find|couldn.t find/i)
     expect(await ada.assistant.locator('article').count()).toBe(0)
+    // What the tool answered is there for whoever wants to see it.
+    const line = ada.assistant.locator('details').filter({ hasText: 'Delete client' })
+    await line.locator('summary').click()
+    await ada.sees(line.getByText(/success.*false|error.*no client|not_found/i))
   })
 })
