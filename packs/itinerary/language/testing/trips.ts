@@ -8,6 +8,7 @@ export type CaseDestination = {
   end?: string
   minutes?: number
   cost?: number
+  notes?: string
 }
 
 export type CaseDay = { bases?: readonly string[]; destinations: readonly CaseDestination[] }
@@ -41,7 +42,13 @@ export const japan: CaseTrip = {
     {
       bases: ['Park Hyatt Tokyo'],
       destinations: [
-        { name: 'Meiji Shrine', category: 'shrine', city: 'Tokyo', start: '14:00' },
+        {
+          name: 'Meiji Shrine',
+          category: 'shrine',
+          city: 'Tokyo',
+          start: '14:00',
+          notes: 'Quiet in the morning',
+        },
         { name: 'Shibuya Crossing', category: 'sight', city: 'Tokyo' },
       ],
     },

@@ -1,0 +1,37 @@
+import type { EnvelopeCase } from './case.ts'
+
+const reading = (say: string, reply: RegExp): EnvelopeCase => ({ say, reply, steps: [] })
+
+export const readingCases: readonly EnvelopeCase[] = [
+  reading("what's on day 3?", /Ghibli Museum[\s\S]*Nezu Museum/),
+  reading('what is on tomorrow', /Senso-ji/),
+  reading('what are we doing on Friday?', /Bamboo/),
+  reading('show me day 2', /Senso-ji[\s\S]*Skytree/),
+  reading('the plan for the last day', /Osaka Castle/),
+  reading('what do we see in day 4?', /Fushimi/),
+  reading('which stops are on day 1?', /Meiji/),
+  reading("what's happening on 6 May?", /Ghibli/),
+  reading('what is on day 9?', /6 days/),
+  reading('where do we stay on day 2?', /Park Hyatt/),
+  reading('which hotel are we in on day 4?', /Granvia/),
+  reading('where do we sleep on day 3?', /no stay/),
+  reading('show our hotels', /Park Hyatt[\s\S]*Granvia/),
+  reading('how many days is the trip?', /6 days/),
+  reading('how many days do we have?', /6 days/),
+  reading('when does the trip start?', /Mon 4 May/),
+  reading('when do we go home?', /Sat 9 May/),
+  reading('list my trips', /Japan in May/),
+  reading('show me all my trips', /Portugal/),
+  reading('how much have we spent?', /119/),
+  reading("what's the budget?", /3,000/),
+  reading('how much is left of the budget?', /2,881/),
+  reading('when do we visit Senso-ji?', /Day 2/),
+  reading('what day is the Ghibli Museum?', /Day 3/),
+  reading('is Osaka Castle on the trip?', /Day 6/),
+  reading('are we going to Tokyo Tower?', /explore/),
+  reading('where is Fushimi Inari?', /Kyoto/),
+  reading('what are my favourites?', /teamLab Planets[\s\S]*Kiyomizu/),
+  reading('which explore places are there?', /Ueno Park/),
+  reading('show me the whole itinerary', /Day 1[\s\S]*Day 6/),
+  reading('search for Kyoto', /Kyoto/),
+]
