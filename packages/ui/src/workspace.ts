@@ -13,6 +13,10 @@ export interface Words {
   readonly columns?: Readonly<Record<string, string>>
   /** Values that are names of code, such as `FollowUp`. */
   readonly values?: Readonly<Record<string, string>>
+  /** Columns that mean nothing to a person, such as a key of the order: the sentence says what they stand for. */
+  readonly hidden?: readonly string[]
+  /** Columns whose times are shown as they are written, in no time zone but their own. */
+  readonly asWritten?: readonly string[]
 }
 
 export interface Reference {

@@ -57,6 +57,21 @@ describe('words', () => {
 })
 
 describe('the fields of a change', () => {
+  it('leaves out what a workspace says means nothing to a person', () => {
+    const [row] = toRowChanges(
+      [
+        {
+          op: 'update',
+          table: 'stops',
+          id: 's',
+          before: { position: 'a0', name: 'A' },
+          after: { position: 'a1', name: 'B' },
+        },
+      ],
+      { hidden: ['position'] },
+    )
+    expect(row?.fields.map(({ column }) => column)).toEqual(['name'])
+  })
   const inserted = {
     op: 'insert',
     table: 'clients',

@@ -36,7 +36,7 @@ export function toRowChanges(changes: readonly Change[], words: Words | undefine
     table: change.table,
     kind: tableInWords(change.table, words),
     name: nameOf({ ...change.before, ...change.after }),
-    fields: columnsOf(change).map((column) => ({
+    fields: columnsOf(change, words?.hidden).map((column) => ({
       column,
       label: columnInWords(change.table, column, words),
       before: change.before?.[column],
@@ -45,9 +45,9 @@ export function toRowChanges(changes: readonly Change[], words: Words | undefine
   }))
 }
 
-function columnsOf({ op, before = {}, after = {} }: Change): string[] {
+function columnsOf({ op, before = {}, after = {} }: Change, hidden: readonly string[] = []): string[] {
   const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (column) => !BOOKKEEPING.has(column),
+    (column) => !BOOKKEEPING.has(column) && !hidden.includes(column),
   )
   if (op === 'update') return columns.filter((column) => !isSame(before[column], after[column]))
   return columns.filter((column) => !isNothing(before[column]) || !isNothing(after[column]))

@@ -26,6 +26,7 @@ export function Value({ column, value }: { column: string; value: unknown }) {
   const word = words?.values?.[value]
   if (word !== undefined) return <>{word}</>
   if (choices.has(value)) return <>{inWords(value)}</>
+  if (words?.asWritten?.includes(column)) return <AsWritten>{value}</AsWritten>
   if (isInstant(value))
     return (
       <time dateTime={value} title={value}>
@@ -34,4 +35,16 @@ export function Value({ column, value }: { column: string; value: unknown }) {
     )
   if (isDay(value)) return <time dateTime={value}>{formatTimeAs('date', value)}</time>
   return <SafeText>{value}</SafeText>
+}
+
+/** `2026-05-05T09:30+09:00` is half past nine, wherever it is read. */
+function AsWritten({ children }: { children: string }) {
+  const { formatTimeAs } = useFormats()
+  const [, day, clock] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/u.exec(children) ?? []
+  if (day === undefined) return <SafeText>{children}</SafeText>
+  return (
+    <time dateTime={children} title={children}>
+      {formatTimeAs('day', day)}, {clock}
+    </time>
+  )
 }

@@ -30,7 +30,9 @@ export interface ListedTrip {
   readonly spent: number
   readonly currency: string
   readonly ownerId: string
+  readonly ownerName: string | null
   readonly access: Access
+  readonly shares: readonly TripShare[]
   readonly updatedAt: string
 }
 

@@ -40,6 +40,6 @@ const hosts: readonly (readonly [RegExp, LinkType])[] = [
 export function guessType(url: string): LinkType {
   if (!URL.canParse(url)) return 'other'
   const { hostname, pathname } = new URL(url)
-  if (/^www\.google\./u.test(hostname) && pathname.startsWith('/maps')) return 'google_maps'
+  if (hostname.startsWith('www.google.') && pathname.startsWith('/maps')) return 'google_maps'
   return hosts.find(([host]) => host.test(hostname))?.[1] ?? 'other'
 }

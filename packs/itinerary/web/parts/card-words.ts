@@ -28,7 +28,6 @@ export const words: Words = {
     lng: 'Longitude',
     lat: 'Latitude',
     links: 'Links',
-    position: 'Place in the order',
     start_date: 'First day',
     status: 'Status',
     budget_amount: 'Budget',
@@ -42,5 +41,7 @@ export const words: Words = {
     created_at: 'Created',
     updated_at: 'Changed',
   },
+  hidden: ['position'],
+  asWritten: ['start_time_iso', 'end_time_iso'],
   values: { ...statusNames, ...linkNames, view: 'View', edit: 'Edit' },
 }

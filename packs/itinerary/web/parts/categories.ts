@@ -38,6 +38,9 @@ const icons: readonly (readonly [RegExp, LucideIcon])[] = [
 export const iconOf = (category: string | null): LucideIcon =>
   icons.find(([words]) => category !== null && words.test(category))?.[1] ?? MapPin
 
+/** Words that somebody wrote small, as a label. */
+export const categoryName = (category: string): string => category.charAt(0).toUpperCase() + category.slice(1)
+
 /** What is offered where a category is written; any other word is as good. */
 export const commonCategories = [
   'Food',

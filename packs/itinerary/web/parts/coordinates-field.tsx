@@ -1,4 +1,4 @@
-import { Button, Field, Input } from '@countersign/ui'
+import { Button, Field, IconButton, Input } from '@countersign/ui'
 import { Crosshair, X } from 'lucide-react'
 import { readPoint, roundPoint, type TypedPoint, typedPoint } from './coordinates.ts'
 import { usePicker } from './pick-context.ts'
@@ -26,8 +26,8 @@ export function CoordinatesField({
         On the map
         {!isRequired && <span className="text-xs font-normal text-faint">Optional</span>}
       </legend>
-      <div className="flex flex-wrap items-end gap-2">
-        <Field label={<span className="text-xs font-normal text-faint">Latitude</span>} className="w-28">
+      <div className="flex items-end gap-2">
+        <Field label={<span className="text-xs font-normal text-faint">Latitude</span>} className="flex-1">
           {(control) => (
             <Input
               {...control}
@@ -38,7 +38,7 @@ export function CoordinatesField({
             />
           )}
         </Field>
-        <Field label={<span className="text-xs font-normal text-faint">Longitude</span>} className="w-28">
+        <Field label={<span className="text-xs font-normal text-faint">Longitude</span>} className="flex-1">
           {(control) => (
             <Input
               {...control}
@@ -53,12 +53,10 @@ export function CoordinatesField({
           icon={<Crosshair />}
           onClick={() => pick({ name, onPicked: (point) => onChange(typedPoint(roundPoint(point))) })}
         >
-          Pick on the map
+          Pick<span className="-ml-1 max-sm:sr-only">on the map</span>
         </Button>
         {!isEmpty && !isRequired && (
-          <Button variant="ghost" icon={<X />} onClick={() => onChange(typedPoint(null))}>
-            Clear
-          </Button>
+          <IconButton label="Take off the map" icon={<X />} onClick={() => onChange(typedPoint(null))} />
         )}
       </div>
       {(isWrong || error !== undefined) && (

@@ -112,7 +112,7 @@ export function PlaceInput({
               )}
             >
               {place.isFavorite ? (
-                <Star aria-hidden className="size-3.5 shrink-0 fill-current text-caution" />
+                <Star aria-hidden className="size-3.5 shrink-0 fill-current text-accent" />
               ) : (
                 <MapPin aria-hidden className="size-3.5 shrink-0 text-faint" />
               )}

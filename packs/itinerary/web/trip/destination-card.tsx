@@ -3,7 +3,7 @@ import { ArrowRightLeft, Ellipsis, Pencil, Star, StickyNote, Trash2 } from 'luci
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react'
 import type { Destination } from '../data/trip.ts'
 import { useCardDrag } from '../dnd/use-card-drag.ts'
-import { iconOf } from '../parts/categories.ts'
+import { categoryName, iconOf } from '../parts/categories.ts'
 import { formatDuration, formatTimes } from '../parts/clock.ts'
 import { formatMoney } from '../parts/money.ts'
 import { useBoard } from './board-context.ts'
@@ -53,7 +53,8 @@ export const DestinationCard = memo(function DestinationCard(props: DestinationC
   const open = (): void => does.edit({ kind: 'destination', id })
   const facts = [
     times,
-    minutes !== null && formatDuration(minutes),
+    // Start and end say it already.
+    minutes !== null && destination.endTimeIso === null && formatDuration(minutes),
     cost !== null && formatMoney(cost, currency),
   ].filter(Boolean)
   return (
@@ -104,7 +105,7 @@ export const DestinationCard = memo(function DestinationCard(props: DestinationC
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-faint empty:hidden">
           {(city || category) && (
             <span className="max-w-full truncate">
-              <SafeText>{[category, city].filter(Boolean).join(' · ')}</SafeText>
+              <SafeText>{[category && categoryName(category), city].filter(Boolean).join(' · ')}</SafeText>
             </span>
           )}
           {rating !== null && (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { entriesOf, type GhostSets } from './entries.ts'
 
 const nothing: GhostSets = { added: new Set(), moved: new Set(), changed: new Set(), removed: new Set() }
-const items = (ids: string) => [...ids].map((id) => ({ id }))
+const items = (ids: string) => ids.split('').map((id) => ({ id }))
 const shown = (now: string, then: string, ghost: Partial<GhostSets>) =>
   entriesOf(items(now), items(then), { ...nothing, ...ghost }).map(
     ({ item, state, index }) => `${item.id}${state ? `:${state}` : ''}${index === undefined ? '' : index}`,

@@ -25,12 +25,12 @@ export const StayRow = memo(function StayRow({
   return (
     <li
       className={cx(
-        'group relative flex items-center gap-2 rounded-md border border-transparent px-2 py-1 hover:bg-panel',
+        'group relative flex items-start gap-2 rounded-md border border-transparent px-2 py-1 hover:bg-panel',
         isSelected && 'border-accent bg-panel',
         state && ghostLook[state],
       )}
     >
-      <BedDouble aria-hidden className="size-3.5 shrink-0 text-faint" />
+      <BedDouble aria-hidden className="mt-0.5 size-3.5 shrink-0 text-faint" />
       <div className="min-w-0 flex-1">
         <button
           type="button"
@@ -38,18 +38,17 @@ export const StayRow = memo(function StayRow({
           disabled={!isReal}
           onClick={() => does.select({ kind: 'base', id })}
           onDoubleClick={() => does.edit({ kind: 'stay', dayId, id })}
-          className="block max-w-full cursor-pointer truncate text-left text-xs font-medium text-ink after:absolute after:inset-0 disabled:cursor-default"
+          className="block max-w-full cursor-pointer truncate text-left text-xs font-medium text-ink **:whitespace-nowrap after:absolute after:inset-0 disabled:cursor-default"
         >
           <span data-name>
             <SafeText>{name}</SafeText>
           </span>
-          {context && (
-            <span className="font-normal text-faint">
-              {' '}
-              · <SafeText>{context}</SafeText>
-            </span>
-          )}
         </button>
+        {context && (
+          <p className="truncate text-xs text-faint *:whitespace-nowrap">
+            <SafeText>{context}</SafeText>
+          </p>
+        )}
         {state && <p className="text-xs font-medium text-accent">{ghostWords[state]}</p>}
       </div>
       {links.length > 0 && (

@@ -20,7 +20,9 @@ const listed = (
   spent: 0,
   currency: 'EUR',
   ownerId: 'me',
+  ownerName: 'Me',
   access: 'owner',
+  shares: [],
   updatedAt: '2026-01-01T00:00:00Z',
   ...more,
 })

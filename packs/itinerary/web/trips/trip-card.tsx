@@ -1,6 +1,6 @@
 import { count } from '../../domain/words.ts'
-import { Avatar, Badge, SafeText } from '@countersign/ui'
-import { CalendarDays, MapPin, UsersRound } from 'lucide-react'
+import { Badge, SafeText } from '@countersign/ui'
+import { CalendarDays, MapPin, UserRound, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListedTrip } from '../data/trip.ts'
 import { Bar } from '../parts/bar.tsx'
@@ -11,15 +11,7 @@ import { accessNames, statusNames, statusTones } from '../parts/words.ts'
 import { progressOf } from './filter-trips.ts'
 
 /** One trip of the list. All of the card leads to it. */
-export function TripCard({
-  trip,
-  today,
-  owner,
-}: {
-  trip: ListedTrip
-  today: string
-  owner: string | undefined
-}) {
+export function TripCard({ trip, today }: { trip: ListedTrip; today: string }) {
   const progress = progressOf(trip, today)
   const { budget, spent, currency } = trip
   return (
@@ -48,15 +40,7 @@ export function TripCard({
         <Line icon={<MapPin />}>
           {trip.destinations === 0 ? 'Nothing planned yet' : count(trip.destinations, 'stop')}
         </Line>
-        {trip.access !== 'owner' && (
-          <Line
-            icon={
-              owner === undefined ? <UsersRound /> : <Avatar name={owner} size="sm" className="-mx-0.5" />
-            }
-          >
-            Shared by {owner ?? 'somebody'} · {accessNames[trip.access].toLowerCase()}
-          </Line>
-        )}
+        <Shared trip={trip} />
       </div>
       <div className="mt-auto flex flex-col gap-1.5 pt-1">
         <div className="flex items-baseline justify-between gap-2 text-xs text-faint">
@@ -68,9 +52,26 @@ export function TripCard({
             </span>
           )}
         </div>
-        <Bar share={progress.share} />
+        <Bar share={budget && budget.amount > 0 ? spent / budget.amount : progress.share} />
       </div>
     </li>
+  )
+}
+
+/** With whom it is shared, or by whom. */
+function Shared({ trip: { access, ownerName, shares } }: { trip: ListedTrip }) {
+  const names = shares.map(({ name }) => name ?? 'somebody')
+  if (access !== 'owner')
+    return (
+      <Line icon={<UsersRound />}>
+        Shared by {ownerName ?? 'somebody'} · {accessNames[access].toLowerCase()}
+      </Line>
+    )
+  if (names.length === 0) return <Line icon={<UserRound />}>Only you</Line>
+  return (
+    <Line icon={<UsersRound />}>
+      Shared with {names.length > 2 ? `${names[0]} and ${names.length - 1} others` : names.join(' and ')}
+    </Line>
   )
 }
 

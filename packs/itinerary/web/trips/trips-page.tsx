@@ -9,7 +9,6 @@ import {
   Skeleton,
   Toolbar,
   useFormats,
-  usePeople,
 } from '@countersign/ui'
 import { Luggage, Plus, Search, SearchX } from 'lucide-react'
 import { useState } from 'react'
@@ -32,7 +31,6 @@ export function TripsPage() {
   const [query, setQuery] = useQueryString()
   const [term, setTerm] = useState('')
   const { data, error, refetch } = useTrips()
-  const people = usePeople()
   const { timeZone } = useFormats()
   const today = todayIn(timeZone)
   const when = isWhen(query['when']) ? query['when'] : 'all'
@@ -110,12 +108,7 @@ export function TripsPage() {
       ) : (
         <ul aria-label="Trips" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((trip) => (
-            <TripCard
-              key={trip.id}
-              trip={trip}
-              today={today}
-              owner={people.has(trip.ownerId) ? people.nameOf(trip.ownerId) : undefined}
-            />
+            <TripCard key={trip.id} trip={trip} today={today} />
           ))}
         </ul>
       )}

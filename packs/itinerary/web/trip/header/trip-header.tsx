@@ -52,7 +52,7 @@ export function TripHeader({
               </Badge>
             )}
           </div>
-          <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-soft">
+          <p className="flex flex-wrap items-center gap-x-1 text-xs text-soft">
             {canEdit ? (
               <button
                 type="button"

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { count } from '../../../domain/words.ts'
 import type { Trip } from '../../data/trip.ts'
 import { Bar } from '../../parts/bar.tsx'
-import { iconOf } from '../../parts/categories.ts'
+import { categoryName, iconOf } from '../../parts/categories.ts'
 import { formatMoney } from '../../parts/money.ts'
 import { budgetOf } from '../budget.ts'
 
@@ -62,7 +62,7 @@ export function BudgetPane({ trip, onEdit }: { trip: Trip; onEdit: (() => void) 
                   <li key={name} className="grid grid-cols-[1rem_1fr_auto] items-center gap-x-2 text-sm">
                     <Icon aria-hidden className="size-4 text-faint" />
                     <span className="truncate text-ink">
-                      <SafeText>{name}</SafeText>
+                      <SafeText>{categoryName(name)}</SafeText>
                       <span className="text-xs text-faint"> · {stops}</span>
                     </span>
                     <span className="text-ink">{formatMoney(amount, currency)}</span>

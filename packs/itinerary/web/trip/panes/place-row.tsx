@@ -3,7 +3,7 @@ import { Button, cx, formatTimeAs, IconButton, Menu, SafeText, useAct } from '@c
 import { Ellipsis, Pencil, Plus, Star, Trash2 } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import type { ExplorePlace, Selection, TripDay } from '../../data/trip.ts'
-import { iconOf } from '../../parts/categories.ts'
+import { categoryName, iconOf } from '../../parts/categories.ts'
 
 /** One place of the list. It can be dragged to a day, or sent there by its menu. */
 export const PlaceRow = memo(function PlaceRow({
@@ -46,7 +46,7 @@ export const PlaceRow = memo(function PlaceRow({
         label={isFavorite ? `${name} is a favourite` : `Make ${name} a favourite`}
         aria-pressed={isFavorite}
         disabled={!canEdit || act.isPending}
-        icon={<Star className={isFavorite ? 'fill-current text-caution' : undefined} />}
+        icon={<Star className={isFavorite ? 'fill-current text-accent' : undefined} />}
         onClick={() =>
           act.mutate({ action: 'set_favorite', input: { placeId: id, isFavorite: !isFavorite } })
         }
@@ -62,7 +62,9 @@ export const PlaceRow = memo(function PlaceRow({
         </button>
         <p className="flex items-center gap-1 truncate text-xs text-faint">
           <Icon aria-hidden className="size-3 shrink-0" />
-          <SafeText>{[category, city].filter(Boolean).join(' · ') || 'Place'}</SafeText>
+          <SafeText>
+            {[category && categoryName(category), city].filter(Boolean).join(' · ') || 'Place'}
+          </SafeText>
         </p>
       </div>
       {canEdit && (

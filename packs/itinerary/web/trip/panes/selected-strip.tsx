@@ -1,7 +1,7 @@
 import { Button, formatTimeAs, IconButton, SafeText } from '@countersign/ui'
 import { BedDouble, X } from 'lucide-react'
 import type { Selection, Trip } from '../../data/trip.ts'
-import { iconOf } from '../../parts/categories.ts'
+import { categoryName, iconOf } from '../../parts/categories.ts'
 import { formatTimes } from '../../parts/clock.ts'
 import { AddToDay } from './place-row.tsx'
 import { findSelected } from './find-selected.ts'
@@ -27,7 +27,7 @@ export function SelectedStrip({
     day && `Day ${day.number} · ${formatTimeAs('day', day.date)}`,
     destination && formatTimes(destination.startTimeIso, destination.endTimeIso),
     destination?.city ?? place?.city ?? stay?.context,
-    place?.category,
+    place?.category && categoryName(place.category),
   ].filter(Boolean)
   const canEdit = trip.access !== 'view'
   return (
