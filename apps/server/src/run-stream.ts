@@ -28,9 +28,15 @@ export function streamRun(options: RunStreamOptions): ReadableStream<Uint8Array>
   let position = options.after
   let isDone = false
   let saidAt = performance.now()
+  let checkedAt = saidAt
 
   const next = async (over: AbortSignal): Promise<string | undefined> => {
     while (!over.aborted && !isDone) {
+      // However much it says: whoever lost the right hears nothing more of it.
+      if (performance.now() - checkedAt > heartbeatMs) {
+        checkedAt = performance.now()
+        if (!(await options.isStillAllowed())) return undefined
+      }
       // Listening before looking: what is written in between rings, and is not missed.
       const bell = listen(assistant, runId)
       try {
@@ -49,7 +55,7 @@ export function streamRun(options: RunStreamOptions): ReadableStream<Uint8Array>
       }
       if (performance.now() - saidAt > heartbeatMs) {
         saidAt = performance.now()
-        return (await options.isStillAllowed()) ? ': still here\n\n' : undefined
+        return ': still here\n\n'
       }
     }
     return undefined
