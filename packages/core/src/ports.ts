@@ -109,6 +109,12 @@ export interface PlanFilter {
   readonly limit: number
 }
 
+/** A step that its proposer gave a name of their own. */
+export interface StepKey {
+  readonly key: string
+  readonly stepId: string
+}
+
 export interface PlanReader {
   get(id: string): Promise<Plan | undefined>
   /** Newest first. */
@@ -121,6 +127,8 @@ export interface PlanReader {
   settledBefore(time: string, limit: number): Promise<string[]>
   /** Ids of plans whose stored JSON has any of these strings as a value. Slow: reads every plan. */
   mentioning(strings: readonly string[]): Promise<string[]>
+  /** Which steps of this person bear these keys: of several, the one that was added last. */
+  byKeys(proposedBy: string, keys: readonly string[]): Promise<(StepKey & { readonly planId: string })[]>
 }
 
 export interface PlanWriter extends PlanReader {
@@ -128,6 +136,9 @@ export interface PlanWriter extends PlanReader {
   /** As `get`, and nobody else can change the plan until this transaction ends. */
   lock(id: string): Promise<Plan | undefined>
   update(plan: Plan): Promise<void>
+  /** A key that this person has used before points at the new step from now on. */
+  addKeys(proposedBy: string, planId: string, keys: readonly StepKey[]): Promise<void>
+  /** With their keys. */
   delete(ids: readonly string[]): Promise<void>
 }
 

@@ -22,6 +22,7 @@ export const runtimeCodes = {
   unknown_action: 400,
   no_valid_steps: 400,
   too_many_steps: 400,
+  repeated: 409,
   not_allowed: 403,
   not_found: 404,
   already_decided: 409,

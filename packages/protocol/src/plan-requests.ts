@@ -17,6 +17,7 @@ const proposedStep = z.unknown().meta({
     input: { type: 'object' },
     dependsOn: { type: 'array', items: { type: 'string' } },
     metadata: { type: 'object' },
+    key: { type: 'string', description: 'A name of your own: what bears it is carried out once.' },
   },
   required: ['action', 'input'],
 })

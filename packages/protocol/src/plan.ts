@@ -22,6 +22,10 @@ const droppedSchema = z
     action: z.string().nullable(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })),
     code: z.string().optional(),
+    repeats: z
+      .object({ planId: z.string(), stepId: z.string() })
+      .optional()
+      .meta({ description: 'The step that bears the same key.' }),
   })
   .meta({ id: 'DroppedStep', description: 'A step that failed the check, and why.' })
 
@@ -79,11 +83,12 @@ export function toPlanBody(plan: Plan): PlanBody {
     ...(undoneBy !== undefined && { undoneBy }),
     steps: plan.steps.map(toStepBody),
     ...(dropped.length > 0 && {
-      dropped: dropped.map(({ index, action, issues, code }) => ({
+      dropped: dropped.map(({ index, action, issues, code, repeats }) => ({
         index,
         action,
         issues: [...issues],
         ...(code !== undefined && { code }),
+        ...(repeats && { repeats }),
       })),
     }),
   }

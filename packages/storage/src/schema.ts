@@ -14,6 +14,14 @@ export interface PlansTable {
   body: string
 }
 
+/** Names that proposers give to steps, each of which is carried out once. */
+export interface StepKeysTable {
+  proposed_by: string
+  key: string
+  plan_id: string
+  step_id: string
+}
+
 export interface AuditTable {
   seq: number
   id: string
@@ -100,6 +108,7 @@ export interface RequestsTable {
 
 export interface Schema {
   plans: PlansTable
+  step_keys: StepKeysTable
   audit: AuditTable
   audit_payloads: AuditPayloadsTable
   audit_head: AuditHeadTable

@@ -1,4 +1,4 @@
-import { defineAction, type NewRow, type Table } from '@countersign/core'
+import { defineAction } from '@countersign/core'
 import { users } from '@countersign/people'
 import { z } from 'zod'
 import { makeDemo } from './demo-rows.ts'
@@ -33,7 +33,7 @@ export const loadDemoData = defineAction({
       for (const { version: _first, ...row } of rows) {
         // An account or a trip that stayed when the demo was removed is still there.
         if (await records.get(table, row.id)) continue
-        await records.insert(table, row as unknown as NewRow<Table>)
+        await records.insert(table, row)
         count++
       }
       made.set(table.name, count)

@@ -14,6 +14,7 @@ export interface CheckedStep {
   readonly input: JsonObject
   readonly dependsOn: readonly string[]
   readonly metadata: JsonObject
+  readonly key?: string
 }
 
 export interface CheckedSteps {
@@ -30,6 +31,10 @@ const proposedStep = z.strictObject({
   input: z.record(z.string(), z.unknown()),
   dependsOn: z.array(stepId).max(50).optional(),
   metadata: z.record(z.string(), z.unknown()).optional(),
+  key: z
+    .string()
+    .regex(/^[A-Za-z0-9_.:-]{1,100}$/, 'must be 1 to 100 letters, digits or _ . : -')
+    .optional(),
 })
 
 export interface CheckOptions {
@@ -60,6 +65,8 @@ export function checkSteps(
         )
     if ('issues' in checked) dropped.push(checked)
     else if (taken.has(checked.id)) dropped.push(drop(checked, 'id', `another step is named ${checked.id}`))
+    else if (checked.key !== undefined && passed.some(({ key }) => key === checked.key))
+      dropped.push(drop(checked, 'key', 'another step has the same key'))
     else {
       taken.add(checked.id)
       passed.push(checked)
@@ -105,6 +112,7 @@ function checkStep(
     input: checked.input,
     dependsOn,
     metadata: metadata as JsonObject,
+    ...(parsed.data.key !== undefined && { key: parsed.data.key }),
   }
 }
 
@@ -149,7 +157,11 @@ function drop(step: CheckedStep, path: string, message: string): DroppedStep {
   return { index: step.index, action: step.entry.action.name, issues: [{ path, message }] }
 }
 
-function dropDependents(passed: readonly CheckedStep[], dropped: readonly DroppedStep[]): CheckedSteps {
+/** Takes out what depends on steps that are not there, and puts the rest in order. */
+export function dropDependents(
+  passed: readonly CheckedStep[],
+  dropped: readonly DroppedStep[],
+): CheckedSteps {
   const all = [...dropped]
   let kept = passed
   for (;;) {

@@ -38,6 +38,8 @@ export interface Failure {
   readonly message: string
   readonly hint?: string
   readonly details?: Json
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter?: number
 }
 
 export interface Preview {
@@ -101,6 +103,8 @@ export interface Step {
   /** Must be settled first, because both touch the same row. Found by the dry run. */
   readonly follows: readonly string[]
   readonly metadata: JsonObject
+  /** The proposer's own name for it: among their plans, what bears it is carried out once. */
+  readonly key?: string
   readonly status: StepStatus
   readonly verdict: Verdict
   readonly preview: Preview
@@ -119,6 +123,8 @@ export interface DroppedStep {
   readonly issues: readonly { readonly path: string; readonly message: string }[]
   /** Of the failure, where it passed the check and would fail. */
   readonly code?: string
+  /** Where it bears the key of a step that was, or may yet be, carried out: that one. */
+  readonly repeats?: { readonly planId: string; readonly stepId: string }
 }
 
 export interface Plan {

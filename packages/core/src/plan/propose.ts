@@ -20,6 +20,7 @@ import { previewHash } from './digest.ts'
 import type { Decision, DroppedStep, Plan, Risk, Step, Tier } from './plan.ts'
 import { previewSteps } from './preview-steps.ts'
 import { findReferences } from './references.ts'
+import { keysOf, leaveOutRepeated } from './step-keys.ts'
 import { timeText } from '../time.ts'
 
 export interface Proposal {
@@ -151,11 +152,14 @@ export async function prepareStep<S extends Pick<CheckedStep, 'entry' | 'input'>
 export async function storePlan(kernel: Kernel, ready: ReadyPlan): Promise<Result<Plan>> {
   const origin = currentOrigin()
   const stored = await kernel.store.transaction(async (tx) => {
-    if (ready.planId === undefined) return insertPlan({ kernel, tx, ready, origin })
-    // Behind the lock, so that of two who come with the same id at once the second finds what the first made.
+    const isKeyed = ready.steps.some(({ key }) => key !== undefined)
+    if (ready.planId === undefined && !isKeyed) return insertPlan({ kernel, tx, ready, origin })
+    // Behind the lock, so that of two who come with the same id or key at once the second finds what the first made.
     await tx.lock(ready.workspace)
-    const known = await tx.plans.get(ready.planId)
-    return known ? ok(known) : insertPlan({ kernel, tx, ready, origin })
+    const known = ready.planId === undefined ? undefined : await tx.plans.get(ready.planId)
+    if (known) return ok(known)
+    const rest = await leaveOutRepeated(tx, ready, origin.actor.id)
+    return rest.ok ? insertPlan({ kernel, tx, ready: rest.value, origin }) : rest
   })
   if (!stored.ok) return stored
   kernel.committed()
@@ -249,6 +253,7 @@ async function insertPlan(options: {
     await tx.lock(ready.workspace)
     await executeApproved(unit)
   }
+  await tx.plans.addKeys(actor.id, planId, keysOf(steps))
   return ok(await closeUnit(unit, 'insert'))
 }
 
@@ -315,6 +320,7 @@ function judgeStep(options: {
     status: verdict.kind === 'run' ? 'approved' : verdict.kind === 'refuse' ? 'denied' : 'proposed',
     decisions: [],
     fence: 0,
+    ...(step.key !== undefined && { key: step.key }),
     ...(step.judged && { judgedAs: as }),
     ...(verdict.kind === 'refuse' && { error: { code: verdict.code, message: verdict.reasons.join('; ') } }),
   }

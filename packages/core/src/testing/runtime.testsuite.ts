@@ -3,6 +3,7 @@ import { erasingSuite } from './suites/erasing.testsuite.ts'
 import { executingSuite } from './suites/executing.testsuite.ts'
 import { proposingSuite } from './suites/proposing.testsuite.ts'
 import { recordingSuite } from './suites/recording.testsuite.ts'
+import { repeatingSuite } from './suites/repeating.testsuite.ts'
 import { reviewingSuite } from './suites/reviewing.testsuite.ts'
 import { trustingSuite } from './suites/trusting.testsuite.ts'
 import { undoingSuite } from './suites/undoing.testsuite.ts'
@@ -11,6 +12,7 @@ import type { OpenStore } from './workbench.ts'
 /** What the runtime promises, whatever database it stands on. */
 export function runtimeSuite(open: OpenStore): void {
   proposingSuite(open)
+  repeatingSuite(open)
   reviewingSuite(open)
   executingSuite(open)
   undoingSuite(open)

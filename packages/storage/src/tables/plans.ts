@@ -1,4 +1,4 @@
-import type { Plan, PlanFilter, PlanReader, PlanWriter } from '@countersign/core'
+import type { Plan, PlanFilter, PlanReader, PlanWriter, StepKey } from '@countersign/core'
 import { sql } from 'kysely'
 import type { Connection, Session } from '../connection/connection.ts'
 import { Shapes } from '../shapes.ts'
@@ -62,6 +62,32 @@ const update = guarded((db, p: Params<PlanArgs>) =>
 
 const remove = statement((db, p: Params<{ ids: readonly string[] }>, dialect) =>
   db.deleteFrom('plans').where(dialect.isOneOf(sql.ref('id'), p.list('ids'), 'text')),
+)
+
+const byKeys = statement((db, p: Params<{ proposedBy: string; keys: readonly string[] }>, dialect) =>
+  db
+    .selectFrom('step_keys')
+    .select(['key', 'plan_id', 'step_id'])
+    .where('proposed_by', '=', p('proposedBy'))
+    .where(dialect.isOneOf(sql.ref('key'), p.list('keys'), 'text')),
+)
+
+type KeyArgs = { proposedBy: string; key: string; planId: string; stepId: string }
+
+const addKey = statement((db, p: Params<KeyArgs>) =>
+  db
+    .insertInto('step_keys')
+    .values({ proposed_by: p('proposedBy'), key: p('key'), plan_id: p('planId'), step_id: p('stepId') })
+    .onConflict((conflict) =>
+      conflict.columns(['proposed_by', 'key']).doUpdateSet((row) => ({
+        plan_id: row.ref('excluded.plan_id'),
+        step_id: row.ref('excluded.step_id'),
+      })),
+    ),
+)
+
+const removeKeys = statement((db, p: Params<{ ids: readonly string[] }>, dialect) =>
+  db.deleteFrom('step_keys').where(dialect.isOneOf(sql.ref('plan_id'), p.list('ids'), 'text')),
 )
 
 const mentioning = statement((db, p: Params<{ needles: readonly string[] }>, dialect) =>
@@ -183,6 +209,14 @@ export class Plans implements PlanReader {
   async mentioning(strings: readonly string[]): Promise<string[]> {
     return ids(await this.#connection.all(mentioning, { needles: asWritten(strings) }))
   }
+
+  async byKeys(
+    proposedBy: string,
+    keys: readonly string[],
+  ): Promise<(StepKey & { readonly planId: string })[]> {
+    const rows = await this.#connection.all(byKeys, { proposedBy, keys })
+    return rows.map(({ key, plan_id, step_id }) => ({ key, planId: plan_id, stepId: step_id }))
+  }
 }
 
 export class WritablePlans extends Plans implements PlanWriter {
@@ -206,7 +240,12 @@ export class WritablePlans extends Plans implements PlanWriter {
     return this.#session.touch(update, encode(plan), () => new Error(`There is no plan ${plan.id}`))
   }
 
+  async addKeys(proposedBy: string, planId: string, keys: readonly StepKey[]): Promise<void> {
+    for (const { key, stepId } of keys) await this.#session.run(addKey, { proposedBy, planId, key, stepId })
+  }
+
   async delete(ids: readonly string[]): Promise<void> {
+    await this.#session.run(removeKeys, { ids })
     await this.#session.run(remove, { ids })
   }
 }

@@ -13,6 +13,47 @@ export function plansSuite(open: () => Promise<Store>): void {
       })
     const get = (id: string) => store().read((reader) => reader.plans.get(id))
 
+    describe('keys of steps', () => {
+      const byKeys = (person: string, ...keys: string[]) =>
+        store().read(async (reader) =>
+          (await reader.plans.byKeys(person, keys)).toSorted((left, right) =>
+            left.key < right.key ? -1 : 1,
+          ),
+        )
+      const add = (person: string, planId: string, ...keys: string[]) =>
+        store().transaction((tx) =>
+          tx.plans.addKeys(
+            person,
+            planId,
+            keys.map((key) => ({ key, stepId: `step of ${key}` })),
+          ),
+        )
+
+      it('finds the steps that bear them, of that person alone', async () => {
+        const person = nextId('person')
+        await add(person, 'plan_1', 'a', 'b')
+        await add(nextId('person'), 'plan_2', 'a')
+        expect(await byKeys(person, 'a', 'c')).toEqual([{ key: 'a', planId: 'plan_1', stepId: 'step of a' }])
+        expect(await byKeys(person)).toEqual([])
+      })
+
+      it('points at what was added last', async () => {
+        const person = nextId('person')
+        await add(person, 'plan_1', 'a', 'b')
+        await add(person, 'plan_2', 'b')
+        expect(await byKeys(person, 'a', 'b')).toMatchObject([{ planId: 'plan_1' }, { planId: 'plan_2' }])
+      })
+
+      it('forgets them with their plan', async () => {
+        const [plan, other, person] = [makePlan(), makePlan(), nextId('person')]
+        await insert(plan, other)
+        await add(person, plan.id, 'a')
+        await add(person, other.id, 'b')
+        await store().transaction((tx) => tx.plans.delete([plan.id]))
+        expect(await byKeys(person, 'a', 'b')).toMatchObject([{ key: 'b', planId: other.id }])
+      })
+    })
+
     describe('insert, get and update', () => {
       it('gives back a plan as it was', async () => {
         const plan = makePlan({
