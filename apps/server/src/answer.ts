@@ -20,6 +20,7 @@ export function invalid(c: Context<AppEnv>, path: string, message: string) {
 
 /** Answers with a failure of the runtime or of a pack. Its status is whatever the code stands for. */
 export function failure(c: Context<AppEnv>, error: Failure, status: number) {
+  if (error.retryAfter !== undefined) c.header('retry-after', String(Math.ceil(error.retryAfter)))
   const body: ErrorBody = { error: { ...toFailureBody(error), correlationId: c.var.correlationId } }
   return c.json(body, status as ClientErrorStatusCode)
 }

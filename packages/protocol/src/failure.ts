@@ -8,16 +8,21 @@ export const failureSchema = z
     message: z.string(),
     hint: z.string().optional(),
     details: z.unknown().optional(),
+    retryAfter: z
+      .number()
+      .optional()
+      .meta({ description: 'Seconds after which it may be tried again; also in Retry-After.' }),
   })
   .meta({ id: 'Failure' })
 
 export type FailureBody = z.infer<typeof failureSchema>
 
-export function toFailureBody({ code, message, hint, details }: Failure): FailureBody {
+export function toFailureBody({ code, message, hint, details, retryAfter }: Failure): FailureBody {
   return {
     code,
     message,
     ...(hint !== undefined && { hint }),
     ...(details !== undefined && { details }),
+    ...(retryAfter !== undefined && { retryAfter }),
   }
 }

@@ -113,3 +113,6 @@ export interface TransitProvider {
     readonly languages: readonly Language[]
   }): Promise<Answer<readonly Place[]>>
 }
+
+/** Where it takes a while to have one, whoever asks first waits. */
+export type GetProvider = () => TransitProvider | Promise<TransitProvider>

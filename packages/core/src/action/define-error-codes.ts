@@ -18,7 +18,7 @@ export function defineErrorCodes<const Codes extends Readonly<Record<string, num
   const fail = (
     code: keyof Codes & string,
     message: string,
-    extra?: Pick<Failure, 'hint' | 'details'>,
+    extra?: Omit<Failure, 'code' | 'message'>,
   ): ActionFailure => new ActionFailure({ code, message, ...extra })
   return { fail, statuses }
 }
