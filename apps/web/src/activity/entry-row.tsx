@@ -5,6 +5,7 @@ import {
   cx,
   DateTime,
   inWords,
+  formatNumber,
   nameOfRow,
   SafeText,
   type Tone,
@@ -84,6 +85,8 @@ export function EntryRow({ entry, onFilterEntity }: EntryRowProps) {
   )
 }
 
+const MANY = 30
+
 /** Names the record: as the change itself tells it, for that is what was; else as it is called now. */
 function EntityName({ entry }: { entry: AuditEntryBody }) {
   const { entityType, entityId, outcome, changes } = entry
@@ -99,6 +102,9 @@ function EntityName({ entry }: { entry: AuditEntryBody }) {
     },
   )
   const name = told ?? (found.data && reference?.name(found.data))
+  // Of many records, one does not stand for all.
+  if (changes.length > MANY)
+    return <span className="text-soft"> · {formatNumber(changes.length)} records</span>
   if (name === undefined) return null
   return (
     <span className="text-soft">

@@ -1,6 +1,7 @@
 import type { StepBody } from '@countersign/protocol'
 import { Ellipsis, MessageSquareText, PenLine, Pencil, Repeat, X } from 'lucide-react'
 import { useState } from 'react'
+import { useActionList } from '../data/use-action-list.ts'
 import { Button } from '../primitives/button.tsx'
 import { Dialog } from '../primitives/dialog.tsx'
 import { Field } from '../primitives/field.tsx'
@@ -25,6 +26,7 @@ export interface StepButtonsProps {
 /** Allow, Deny, Edit, and what is less often wanted. Only what this person may do. */
 export function StepButtons({ step, size, isBusy, onDecide, onEdit }: StepButtonsProps) {
   const { plan, me, rules } = useCard()
+  const action = useActionList().get(step.action)
   const [open, setOpen] = useState<'edit' | 'note' | 'standing' | undefined>()
   const close = (): void => setOpen(undefined)
   const right = rightOn(plan, step, me, rules)
@@ -32,6 +34,10 @@ export function StepButtons({ step, size, isBusy, onDecide, onEdit }: StepButton
   const mayApprove = right.kind === 'approve'
   const isBlocked = step.preview.failure !== undefined || step.status === 'stale'
   const about = step.preview.description
+  const schema = action?.inputSchema as { readonly properties?: object } | undefined
+  // What takes no input has nothing to edit.
+  const isEditable =
+    plan.reverts === undefined && (schema === undefined || Object.keys(schema.properties ?? {}).length > 0)
   const more = [
     { label: 'Deny with a note…', icon: <MessageSquareText />, onSelect: () => setOpen('note') },
     ...(isCoverable(plan, step, me, rules)
@@ -62,7 +68,7 @@ export function StepButtons({ step, size, isBusy, onDecide, onEdit }: StepButton
       >
         {mayApprove ? 'Deny' : 'Withdraw'}
       </Button>
-      {plan.reverts === undefined && (
+      {isEditable && (
         <Button
           variant="ghost"
           size={size}
