@@ -57,13 +57,14 @@ function readWords(
   around: Speaking,
   typos: ReadonlyMap<string, string> | undefined,
 ): Reading | undefined {
-  const clause = (words: Words): Clause | undefined =>
+  const clause = once((words: Words): Clause | undefined =>
     readClause(
       grammar,
       words,
       around,
       createMatcher({ words, around, rules: grammar.rules, ...(typos && { typos }) }),
-    )
+    ),
+  )
 
   const isWrite = ({ intent }: Frame): boolean => grammar.intent(intent)!.intent.effect === 'write'
 
@@ -83,7 +84,7 @@ function readWords(
       const alone = read(rest, splits + 1)
       // After a change, "… and Friday's appointments" is no question about them.
       const own = alone?.verbless && isWrite(left.frame) && !alone.frames.some(isWrite) ? undefined : alone
-      const right = own ?? carryVerb(words, left, end, rest)
+      const right = own ?? carryVerb(words, left, end, rest, splits + 1)
       if (!right) continue
       const cost = left.cost + right.cost + SPLIT_COST
       const first = own ? left.frame : withDetails(left.frame, right.frames[0]!)
@@ -93,13 +94,29 @@ function readWords(
     return best
   }
 
-  /** "Archive X and Y": the second part has the first one's verb. */
-  function carryVerb(words: Words, left: Clause, end: number, rest: Words): Reading | undefined {
+  /** "Archive X and Y": the second part has the first one's verb, and so may those after it. */
+  function carryVerb(
+    words: Words,
+    left: Clause,
+    end: number,
+    rest: Words,
+    splits: number,
+  ): Reading | undefined {
     if (left.firstSlot === 0 || left.firstSlot > end) return undefined
-    const carried = read(joinWords(sliceWords(words, 0, left.firstSlot), rest), MAX_SPLITS)
+    const carried = read(joinWords(sliceWords(words, 0, left.firstSlot), rest), splits)
     return carried && { ...carried, cost: carried.cost + CARRY_COST }
   }
   return read(all, 0)
+}
+
+/** The same words come up again and again while a sentence is split this way and that. */
+function once<T>(read: (words: Words) => T): (words: Words) => T {
+  const known = new Map<string, T>()
+  return (words) => {
+    const key = words.list.map(({ start }) => start).join(' ')
+    if (!known.has(key)) known.set(key, read(words))
+    return known.get(key)!
+  }
 }
 
 /** "Book X and Y on Friday at 9": where the first part says nothing but whom, the rest is said of both. */

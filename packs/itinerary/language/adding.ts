@@ -146,7 +146,8 @@ function existing(name: string, trip: Trip, exactly: boolean): readonly Placed[]
     ).rows,
   )
   const found = all.filter(({ row }) => matched.has(row))
-  if (exactly) return found.filter(({ row }) => squeeze(asText(row.name)) === squeeze(name))
+  const same = found.filter(({ row }) => squeeze(asText(row.name)) === squeeze(name))
+  if (exactly || same.length > 0) return same
   return saysWhich(name, citiesOf(trip)) ? found : []
 }
 

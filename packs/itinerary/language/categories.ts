@@ -34,11 +34,14 @@ const STOPS =
 /** What kind of place something is: one or two words. */
 export const kindOfPlace: Recogniser = (words, at) => {
   const spans: Span[] = []
+  let cost = 0
   for (let end = at; end < words.list.length && end - at < 2; end++) {
     const word = words.list[end]!
     if (word.quoted) return [{ end: at + 1, value: word.text, cost: 0.5 }]
     if (STOPS.test(word.plain) || /\d|'/.test(word.plain) || (end > at && word.before !== '')) break
-    spans.push({ end: end + 1, value: textBetween(words, at, end + 1), cost: 1.1 * (end + 1 - at) })
+    // A word with a capital is rather a name.
+    cost += /^\p{Lu}/u.test(word.text) ? 2 : 1.1
+    spans.push({ end: end + 1, value: textBetween(words, at, end + 1), cost })
   }
   return spans
 }

@@ -26,7 +26,6 @@ export const moveDestination: Intent = {
   example: 'Move Senso-ji to day 3 as the first stop',
   phrases: [
     `${move} {destination} [forward|back|over|up|down|out]`,
-    '(do|visit|have) {destination} [to|on] {day} instead',
     '(put|place|stick|set|schedule) {destination:pronounced}',
     'make {destination:pronounced} {position}',
   ],
@@ -102,7 +101,8 @@ function* arrangeOne(
   const where = goes
     ? yield* findWhere({ position, day: wanted, moving: placed, trip }, turn, seek)
     : { day: from }
-  const moves = goes && isElsewhere(placed, where)
+  const moves =
+    goes && (where.day.id !== from.id || (values.position !== undefined && isElsewhere(placed, where)))
   const index = where.index === undefined ? undefined : where.index + offset
   const { shift, ...said } = values
   const changes = yield* changesFrom(
@@ -126,9 +126,8 @@ function* arrangeOne(
   ]
 }
 
-/** Whether it would be somewhere else than it is. */
-function isElsewhere({ day, index }: Placed, where: { readonly day: Day; readonly index?: number }): boolean {
-  if (where.day.id !== day.id) return true
+/** Whether it would be at another place of its day. */
+function isElsewhere({ day, index }: Placed, where: { readonly index?: number }): boolean {
   return (where.index ?? day.destinations.length - 1) !== index
 }
 

@@ -42,12 +42,21 @@ export const named: Recogniser = (words, at) => {
     if (word.quoted || word.plain.includes('://') || NEVER.has(word.plain)) break
     if (end > at && word.before !== '' && end !== start) break
     const rare = RARELY.has(word.plain)
-    if (rare && end === start) break
+    if (rare && (end === start || !goesOn(words, end + 1))) break
     cost += word.plain === "'s" ? 0.8 : rare ? 4 : 1.1
     if (rare || isGeneric(words, start, end + 1)) continue
     spans.push({ end: end + 1, value: asName(textBetween(words, start, end + 1)), cost })
   }
   return spans
+}
+
+const DATES =
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/
+
+/** Whether a name goes on after a word that is rarely in one: with a word that is written like a name. */
+function goesOn({ list }: Words, at: number): boolean {
+  const next = list[at]?.plain === 'the' ? list[at + 1] : list[at]
+  return next !== undefined && !next.quoted && /^\p{Lu}/u.test(next.text) && !DATES.test(next.plain)
 }
 
 /** What something is to be called: the same, and all that follows, since nothing else is said after it. */

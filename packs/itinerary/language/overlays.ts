@@ -33,6 +33,10 @@ export const overlayRules: Readonly<Record<string, RuleDefinition>> = {
 }
 
 const phrases: readonly Phrase[] = [
+  [
+    `${on} [me|us] all ${explored} [again] ${onMap}`,
+    { overlay: 'explore_markers', filter: 'all', enabled: true },
+  ],
   [`${on} [me|us] {overlay} [too|as well|again] ${onMap}`, { enabled: true }],
   [`turn {overlay} (on|back on)`, { enabled: true }],
   [`switch {overlay} (on|back on)`, { enabled: true }],
@@ -45,6 +49,11 @@ const phrases: readonly Phrase[] = [
     `(${on}|filter by|filter for|filter to) [me|us] [${only}] ${favourites} ${onMap}`,
     { overlay: 'explore_markers', filter: 'favorites', enabled: true },
   ],
+  [`${favourites} on [the|our] map`, { overlay: 'explore_markers', filter: 'favorites', enabled: true }],
+  [
+    `${only} ${on} [me|us] ${favourites} ${onMap}`,
+    { overlay: 'explore_markers', filter: 'favorites', enabled: true },
+  ],
   [`${only} ${favourites} ${onMap}`, { overlay: 'explore_markers', filter: 'favorites', enabled: true }],
   [
     `(i|we) (only|just) want [to see] ${favourites} ${onMap}`,
@@ -53,10 +62,6 @@ const phrases: readonly Phrase[] = [
   [
     `${on} [me|us] ${only} (explore places|explore markers) that are (favourites|favorites|starred)`,
     { overlay: 'explore_markers', filter: 'favorites', enabled: true },
-  ],
-  [
-    `${on} [me|us] all ${explored} [again] ${onMap}`,
-    { overlay: 'explore_markers', filter: 'all', enabled: true },
   ],
   [`(${on} [me|us]) not ${only} ${favourites}`, { overlay: 'explore_markers', filter: 'all', enabled: true }],
   [`${on} [me|us] ${only} {kinds} ${onMap}`, { overlay: 'all_destinations', enabled: true }],

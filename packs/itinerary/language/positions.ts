@@ -24,11 +24,11 @@ export const positionRules: Readonly<Record<string, RuleDefinition>> = {
     `[the] {ordinal} ${item} (on|of) {day}`,
   ],
   position: [
-    [`[as|to|into|in|at] [the|our] (first|very first) [${item}]`, { at: 'first' }],
-    ['(at|to) the (start|beginning|top|front) [of (it|the day|that day)]', { at: 'first' }],
-    ['first thing [in the morning]', { at: 'first' }],
-    [`[as|to|into|in|at] [the|our] (last|final|very last) [${item}]`, { at: 'last' }],
-    ['(at|to) the [very] (end|bottom|back) [of (it|the day|that day)]', { at: 'last' }],
+    [`[as|to|into|in|at] [the|our] (first|very first) [${item}]`, { at: 1 }],
+    ['(at|to) the (start|beginning|top|front) [of (it|the day|that day)]', { at: 1 }],
+    ['first thing [in the morning]', { at: 1 }],
+    [`[as|to|into|in|at] [the|our] (last|final|very last) [${item}]`, { at: -1 }],
+    ['(at|to) the [very] (end|bottom|back) [of (it|the day|that day)]', { at: -1 }],
     `(as|to be) [the|our] {nth:ordinal} ${item}`,
     `[the] {nth:ordinal} ${item}`,
     `[as|in|into|to|at] [the] {nth:ordinal} (place|position|spot|slot)`,
@@ -84,7 +84,7 @@ export function* findWhere(
     if (!second) return { day, index: position.after === undefined ? at : at + 1 }
     return { day, index: Math.min(at, others.indexOf(second.row)) + 1 }
   }
-  if (position.at === 'first') return { day, index: 0 }
+  if (position.at === 1) return { day, index: 0 }
   if (typeof position.nth === 'number' && position.nth > 0) return { day, index: position.nth - 1 }
   if (typeof position.by === 'number' && moving)
     return { day, index: Math.max(0, Math.min(others.length, moving.index + position.by)) }

@@ -59,7 +59,7 @@ const showDay = ofTrip(
     phrases: [
       `${ask} [on|for|happening|planned|happening on|planned for|planned on|up|going on] [on|for] {day}`,
       `${ask} [the|our|my] ${plan} [for|on|of] {day}`,
-      `${ask} (do|are|will|did) (we|i) [going to] ${doing} [on|for] {day}`,
+      `${ask} (do|are|will|did) (we|i) [going to] ${doing} [on|for|in] {day}`,
       `(do|are|have) (we|i) [got] [doing|have|visiting] (anything|something|plans) [planned|on] [on|for] {day}`,
       `is (there) (anything|something) [planned] (on|for) {day}`,
       `${show} [the|our] [${plan} (for|of|on)] {day}`,
@@ -131,6 +131,8 @@ const showLength = ofTrip(
     phrases: [
       'how many (days|nights) [are|do|is|does|has|have] [we|there|it|the trip|our trip|this trip] [have|got|in|going|away|take|last|for|long] [the trip]',
       '(how long|how many days) (is|are|does|do|will) (the trip|our trip|this trip|it|we|{trip}) [going] [last|take|be] [away|gone|for]',
+      'how many (days|nights) (does|has|is) {trip} [have|got|last|take|long]',
+      'how long (is|does) {trip} [last|take]',
       'how long (do we|are we) (stay|travel|travelling|traveling|away)',
       '(when|what day|what date) (does|do|is|are|will) [the|our|this] (trip|it|we|journey) [going to] (start|begin|end|finish|over|leave|return|go home|fly home|fly back|go)',
       '(when|which day) is the (last|first|final) day [of the trip]',

@@ -52,8 +52,8 @@ export const setBaseLocation: Intent = {
     `(replace) [the|our|my] ${home} (with|by) {name:named}`,
   ],
   details: [
-    '[on|for|in|during|of|at|to] {day}',
     '[on|for|in|during|of|at] {days}',
+    '[on|for|in|during|of|at|to] {day}',
     '(from|starting [on|from]|as of) {day}',
     '[for] {nights:number} nights',
     'near {context:named}',

@@ -71,6 +71,7 @@ const phrases: readonly Phrase[] = [
   // when it begins and ends
   `${set} [the] ${time} ${of} {destination} [to|at] {time}`,
   `${set} {destination} ['s] ${time} [to|at] {time}`,
+  `(set|change|move|shift|push|bring|reschedule|put|schedule) {destination} (to|for) {time}`,
   `(start|begin) {destination} [at|from] {time}`,
   `{destination} (starts|begins|opens|is|is now|is on|are) [at|from] {time}`,
   `{destination} ${should} (be|start|begin|be on|happen) [at|from] {time}`,
@@ -82,7 +83,6 @@ const phrases: readonly Phrase[] = [
   '(end|finish|leave) {destination} at {until:time}',
   `(we|i) (leave|are leaving|'ll leave|will leave|finish) {destination} at {until:time}`,
   `${set} [the] (end|end time) ${of} {destination} [to|at] {until:time}`,
-  `(push|move|shift|delay|start) {destination} [back|forward] [by] {shift}`,
   // how long it takes
   `{destination} (takes|lasts|needs|will take|is|should take|should be|should last) [about|around] {length:duration} [long]`,
   `(make|keep) {destination} [last|take|be] [about] {length:duration} [long]`,

@@ -27,7 +27,8 @@ export const addingCases: readonly EnvelopeCase[] = [
   { say: 'Add "Fish and Chips" to day 1', steps: [add(1, 'Fish and Chips')] },
   { say: "Add St Mary's Cathedral to day 3", steps: [add(3, "St Mary's Cathedral")] },
   { say: 'Add Shibuya 109 to day 1', steps: [add(1, 'Shibuya 109')] },
-  { say: 'Add Restaurant at the End to day 2', steps: [add(2, 'Restaurant at the End')] },
+  { say: 'Add House on the Rock to day 2', steps: [add(2, 'House on the Rock')] },
+  { say: 'Add "Restaurant at the End" to day 2', steps: [add(2, 'Restaurant at the End')] },
   { say: 'Add Nijo Castle in Kyoto to day 4', steps: [add(4, { name: 'Nijo Castle', city: 'Kyoto' })] },
   { say: 'Add Kobe Beef Club in Kobe to day 6', steps: [add(6, { name: 'Kobe Beef Club', city: 'Kobe' })] },
   { say: 'Add Lost in Translation Bar to day 2', steps: [add(2, 'Lost in Translation Bar')] },
@@ -96,7 +97,7 @@ export const addingCases: readonly EnvelopeCase[] = [
     steps: [add(1, { name: 'Golden Gai', startTimeIso: '2026-05-04T21:00' })],
   },
   { say: 'add Ueno Park to day 2 for 30 hours', steps: [], reply: /24 hours/ },
-  { say: 'add Ueno Park to day 2 from 12 to 10', steps: [] },
+  { say: 'add Ueno Park to day 2 from 14:00 to 12:00', steps: [] },
   // what it is
   { say: 'Add Mori Art to day 1 as a museum', steps: [add(1, { name: 'Mori Art', category: 'museum' })] },
   {
@@ -171,7 +172,7 @@ export const addingCases: readonly EnvelopeCase[] = [
     steps: [change('Osaka Castle', { startTimeIso: '2026-05-09T10:00' })],
   },
   // not clear
-  { say: 'Add Ichiran to day 1', steps: [], reply: /Ichiran Shibuya[\s\S]*Ichiran Dotonbori/ },
+  { say: 'Add Ichiran to day 1', steps: [], reply: /Which place[\s\S]*Ichiran Shibuya/ },
   { say: 'Add Ueno Park', steps: [], reply: /which day/i },
   { say: 'Add Ueno Park to day 7', steps: [], reply: /6 days/ },
   { say: 'Add Ueno Park on Sunday', steps: [], reply: /Sunday/ },

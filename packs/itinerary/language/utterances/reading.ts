@@ -30,7 +30,7 @@ export const readingCases: readonly EnvelopeCase[] = [
   reading('is Osaka Castle on the trip?', /Day 6/),
   reading('are we going to Tokyo Tower?', /explore/),
   reading('where is Fushimi Inari?', /Kyoto/),
-  reading('what are my favourites?', /teamLab Planets[\s\S]*Kiyomizu/),
+  reading('what are my favourites?', /^(?=[\s\S]*teamLab Planets)(?=[\s\S]*Kiyomizu)(?![\s\S]*Ueno)/),
   reading('which explore places are there?', /Ueno Park/),
   reading('show me the whole itinerary', /Day 1[\s\S]*Day 6/),
   reading('search for Kyoto', /Kyoto/),
