@@ -15,6 +15,8 @@ export interface Lift {
   readonly announcement: string
   /** Whether the key meant this. */
   readonly onKey: (event: KeyboardEvent, id: string) => boolean
+  /** Whether a card that has just come to its place is to have the focus: moving between days makes it anew. */
+  readonly takeFocus: (id: string) => boolean
 }
 
 const arrows = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
@@ -26,6 +28,13 @@ export function useLift(trip: Trip, onMove: (move: Move) => void): Lift {
   const shown = useMemo(() => (lifted?.move ? applyMove(trip, lifted.move) : trip), [trip, lifted])
   const latest = useRef({ trip, shown, lifted, onMove })
   latest.current = { trip, shown, lifted, onMove }
+
+  const wanted = useRef<string | undefined>(undefined)
+  const takeFocus = useCallback((id: string): boolean => {
+    if (wanted.current !== id) return false
+    wanted.current = undefined
+    return true
+  }, [])
 
   const onKey = useCallback((event: KeyboardEvent, id: string): boolean => {
     const { trip: before, shown: now, lifted: held, onMove: send } = latest.current
@@ -43,6 +52,7 @@ export function useLift(trip: Trip, onMove: (move: Move) => void): Lift {
     }
     if (!isHeld) return false
     if (event.key === 'Escape' || event.key === 'Tab') {
+      if (event.key === 'Escape') wanted.current = id
       setLifted(undefined)
       setAnnouncement(`Put back ${whereOf(before, id)}`)
       return event.key === 'Escape'
@@ -50,13 +60,14 @@ export function useLift(trip: Trip, onMove: (move: Move) => void): Lift {
     if (!arrows.has(event.key)) return false
     const step = stepMove(now, id, event.key as Arrow)
     if (step) {
+      wanted.current = id
       const next = applyMove(before, step)
       setLifted({ id, move: next === before ? undefined : step })
       setAnnouncement(whereOf(applyMove(now, step), id))
     }
     return true
   }, [])
-  return { shown, liftedId: lifted?.id, announcement, onKey }
+  return { shown, liftedId: lifted?.id, announcement, onKey, takeFocus }
 }
 
 function whereOf(trip: Trip, id: string): string {

@@ -75,7 +75,7 @@ export function DestinationFields({
           onChange={(city) => set('city', city)}
         />
       </div>
-      <div className="grid grid-cols-3 gap-3">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <TextField
           label="Begins"
           type="time"

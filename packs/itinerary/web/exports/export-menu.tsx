@@ -11,7 +11,11 @@ export function ExportMenu({ trip }: { trip: Trip }) {
   const go = useGo()
   return (
     <Menu
-      trigger={<Button icon={<Download />}>Export</Button>}
+      trigger={
+        <Button icon={<Download />} className="max-@2xl:w-8 max-@2xl:gap-0 max-@2xl:px-0">
+          <span className="max-@2xl:sr-only">Export</span>
+        </Button>
+      }
       items={[
         {
           label: 'Calendar (ICS)',

@@ -16,6 +16,7 @@ export interface BoardDoes {
   readonly act: (deed: Deed) => void
   readonly moveTo: (destination: Destination) => void
   readonly onKey: (event: KeyboardEvent, id: string) => boolean
+  readonly takeFocus: (id: string) => boolean
   readonly removeDay: (day: TripDay) => void
 }
 

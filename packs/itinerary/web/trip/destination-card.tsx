@@ -38,8 +38,8 @@ export const DestinationCard = memo(function DestinationCard(props: DestinationC
     if (isSelected) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isSelected])
   useEffect(() => {
-    if (isLifted) button.current?.focus()
-  }, [isLifted, dayId])
+    if (isReal && does.takeFocus(id)) button.current?.focus()
+  })
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (canEdit && isReal && does.onKey(event, id)) return event.preventDefault()

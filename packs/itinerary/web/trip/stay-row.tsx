@@ -38,14 +38,14 @@ export const StayRow = memo(function StayRow({
           disabled={!isReal}
           onClick={() => does.select({ kind: 'base', id })}
           onDoubleClick={() => does.edit({ kind: 'stay', dayId, id })}
-          className="block max-w-full cursor-pointer truncate text-left text-xs font-medium text-ink **:whitespace-nowrap after:absolute after:inset-0 disabled:cursor-default"
+          className="block max-w-full cursor-pointer truncate text-left text-xs font-medium text-ink after:absolute after:inset-0 disabled:cursor-default"
         >
           <span data-name>
             <SafeText>{name}</SafeText>
           </span>
         </button>
         {context && (
-          <p className="truncate text-xs text-faint *:whitespace-nowrap">
+          <p className="truncate text-xs text-faint">
             <SafeText>{context}</SafeText>
           </p>
         )}

@@ -55,7 +55,7 @@ export function TripScreen({ trip: stored }: { trip: Trip }) {
 
   const selection = useMemo(() => readSelection(query['select']), [query])
   const select = useCallback((next: Selection) => setQuery({ select: writeSelection(next) }), [setQuery])
-  const { onKey } = lift
+  const { onKey, takeFocus } = lift
   const does = useMemo(
     (): BoardDoes => ({
       select,
@@ -63,9 +63,10 @@ export function TripScreen({ trip: stored }: { trip: Trip }) {
       act,
       moveTo: (destination) => setOver({ kind: 'move', destination }),
       onKey,
+      takeFocus,
       removeDay: (day) => setOver({ kind: 'remove-day', day }),
     }),
-    [select, act, onKey],
+    [select, act, onKey, takeFocus],
   )
   const board = useMemo(
     () => ({ tripId: stored.id, currency: stored.currency, canEdit, isNarrow: !isWide, does }),

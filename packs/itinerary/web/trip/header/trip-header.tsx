@@ -29,7 +29,7 @@ export function TripHeader({
   const canEdit = trip.access !== 'view'
   const close = (): void => onDialog(undefined)
   return (
-    <header className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2.5">
+    <header className="flex shrink-0 items-center justify-between gap-x-3 border-b px-4 py-2.5">
       <div className="flex min-w-0 flex-1 items-center gap-2">
         <Go
           isPlain
@@ -52,7 +52,7 @@ export function TripHeader({
               </Badge>
             )}
           </div>
-          <p className="flex flex-wrap items-center gap-x-1 text-xs text-soft">
+          <p className="flex min-w-0 items-center gap-x-1 text-xs whitespace-nowrap text-soft">
             {canEdit ? (
               <button
                 type="button"
@@ -74,11 +74,15 @@ export function TripHeader({
           </p>
         </div>
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex shrink-0 items-center gap-2 max-@2xl:gap-1">
         <Spending trip={trip} />
         <Sharers trip={trip} />
-        <Button icon={<UserPlus />} onClick={() => onDialog('share')}>
-          Share
+        <Button
+          icon={<UserPlus />}
+          className="max-@2xl:w-8 max-@2xl:gap-0 max-@2xl:px-0"
+          onClick={() => onDialog('share')}
+        >
+          <span className="max-@2xl:sr-only">Share</span>
         </Button>
         <ExportMenu trip={trip} />
         <TripMenu trip={trip} onDialog={onDialog} />
