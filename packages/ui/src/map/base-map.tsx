@@ -20,14 +20,15 @@ export interface BaseMapProps {
   readonly description: string
   /** What is shown at first. */
   readonly bounds: Bounds
-  readonly onShowAll?: () => void
+  /** Around all that is on it. */
+  readonly all: Bounds
   /** Layers, and what lies over the map: see `useMap`. */
   readonly children?: ReactNode
   readonly className?: string
 }
 
 /** A map on our own outline of the world, or on the style that the server was given. It asks nobody else. */
-export function BaseMap({ label, description, bounds, onShowAll, children, className }: BaseMapProps) {
+export function BaseMap({ label, description, bounds, all, children, className }: BaseMapProps) {
   const container = useRef<HTMLDivElement>(null)
   const palette = usePalette()
   const styleUrl = useMapStyle()
@@ -51,12 +52,12 @@ export function BaseMap({ label, description, bounds, onShowAll, children, class
       <p id={descriptionId} className="sr-only">
         {description} Arrow keys move the map, plus and minus zoom.
       </p>
-      <div ref={container} className="absolute inset-0" />
+      <div ref={container} className="size-full" />
       {context && state.kind === 'ready' && (
         <MapContext key={state.generation} value={context}>
           {context.isOutline && <GraticuleLayer />}
           {children}
-          <MapControls {...(onShowAll && { onShowAll })} />
+          <MapControls all={all} />
           <MapFoot />
         </MapContext>
       )}

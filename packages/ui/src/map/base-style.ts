@@ -4,16 +4,13 @@ import type { Palette } from './palette.ts'
 
 const empty: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] }
 
-/** Natural Earth asks for no credit; it has earned one. */
-const CREDIT = 'Outline: Natural Earth'
-
 /** Ink on paper: land, hairline coasts, a chart's grid, the names of countries. */
 export function baseStyle(palette: Palette): StyleSpecification {
   const source = (data: GeoJSON.GeoJSON, more: object = {}) => ({ type: 'geojson' as const, data, ...more })
   return {
     version: 8,
     sources: {
-      land: source(empty, { attribution: CREDIT, maxzoom: 10 }),
+      land: source(empty, { maxzoom: 10 }),
       coasts: source(empty, { maxzoom: 10 }),
       borders: source(empty, { maxzoom: 10 }),
       graticule: source(empty, { maxzoom: 18, tolerance: 0 }),

@@ -1,6 +1,7 @@
 import { Map as MapLibreMap, type MapOptions, setWorkerUrl } from 'maplibre-gl'
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Bounds } from './bounds.ts'
+import { CLOSEST_FIT, paddingFor } from './fit.ts'
 
 /** Nobody finds more on the outline closer than this, and a street map ends here too. */
 const CLOSEST = 18
@@ -22,7 +23,7 @@ export function createMap({ container, style, styleUrl, label, bounds }: MapSetu
     container,
     style,
     bounds: [...bounds] as [number, number, number, number],
-    fitBoundsOptions: { padding: 48, maxZoom: 13 },
+    fitBoundsOptions: { padding: paddingFor(container), maxZoom: CLOSEST_FIT },
     maxZoom: CLOSEST,
     dragRotate: false,
     pitchWithRotate: false,

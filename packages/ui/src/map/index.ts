@@ -1,6 +1,13 @@
 export { BaseMap, type BaseMapProps } from './base-map.tsx'
-export { type Bounds, boundsOf, type LngLat } from './bounds.ts'
+export { sayDistance } from './distance.ts'
+export { bringIntoView, fitTo, zoomTo } from './fit.ts'
 export { canvasFont, loadFontFor, mediumFont, textFont } from './fonts.ts'
-export { type MapState, useLayers, useMap, useSource } from './map-context.ts'
+export { type MapState, type SourceOptions, useLayers, useMap, useSource } from './map-context.ts'
 export type { Palette } from './palette.ts'
-export { distanceBetween, pathThrough } from './path.ts'
+export type {
+  ExpressionSpecification,
+  LayerSpecification,
+  MapGeoJSONFeature,
+  MapMouseEvent,
+  SymbolLayerSpecification,
+} from 'maplibre-gl'

@@ -8,6 +8,9 @@ import { createContext, useContext, useEffect } from 'react'
 import type { Palette } from './palette.ts'
 import { removeLayers, syncLayers } from './sync-layers.ts'
 
+/** How a source gathers its points, what names them, and the like. */
+export type SourceOptions = Omit<GeoJSONSourceSpecification, 'type' | 'data'>
+
 export interface MapState {
   readonly map: MapLibreMap
   readonly palette: Palette
@@ -28,11 +31,7 @@ export function useMap(): MapState {
 const isThere = (map: MapLibreMap): boolean => map.style !== undefined && !map._removed
 
 /** Data on the map. Sources come before the layers that show them. */
-export function useSource(
-  id: string,
-  data: GeoJSON.GeoJSON,
-  options: Omit<GeoJSONSourceSpecification, 'type' | 'data'> = {},
-): void {
+export function useSource(id: string, data: GeoJSON.GeoJSON, options: SourceOptions = {}): void {
   const { map } = useMap()
   useEffect(() => {
     const source = map.getSource<GeoJSONSource>(id)

@@ -1,11 +1,13 @@
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../primitives/icon-button.tsx'
+import type { Bounds } from './bounds.ts'
+import { fitTo } from './fit.ts'
 import { useMap } from './map-context.ts'
 
 const button = 'rounded-none border-0 first:rounded-t-md last:rounded-b-md'
 
-export function MapControls({ onShowAll }: { readonly onShowAll?: () => void }) {
+export function MapControls({ all }: { readonly all: Bounds }) {
   const { map } = useMap()
   const [zoom, setZoom] = useState(() => map.getZoom())
   useEffect(() => {
@@ -33,9 +35,7 @@ export function MapControls({ onShowAll }: { readonly onShowAll?: () => void }) 
         disabled={zoom <= map.getMinZoom()}
         onClick={() => map.zoomOut({ duration: 180 })}
       />
-      {onShowAll && (
-        <IconButton label="Show all" icon={<Maximize />} className={button} onClick={onShowAll} />
-      )}
+      <IconButton label="Show all" icon={<Maximize />} className={button} onClick={() => fitTo(map, all)} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import address from 'world-atlas/countries-50m.json?url'
 import { labelPoint } from './label-point.ts'
+import { unwrap, unwrapLines } from './unwrap.ts'
 
 type World = Topology<{ countries: GeometryCollection<{ name: string }>; land: GeometryCollection }>
 
@@ -31,39 +32,22 @@ export function loadOutline(): Promise<Outline> {
 
 export function readOutline(world: World): Outline {
   const { countries, land } = world.objects
+  const parts = feature(world, countries).features
   return {
-    land: feature(world, land),
-    coasts: withoutSeams(mesh(world, countries as never, (a, b) => a === b)),
-    borders: mesh(world, countries as never, (a, b) => a !== b),
+    land: {
+      ...feature(world, land),
+      features: feature(world, land).features.map((each) => ({ ...each, geometry: unwrap(each.geometry) })),
+    },
+    coasts: unwrapLines(mesh(world, countries as never, (a, b) => a === b)),
+    borders: unwrapLines(mesh(world, countries as never, (a, b) => a !== b)),
     countries: {
       type: 'FeatureCollection',
-      features: feature(world, countries).features.flatMap(({ geometry, properties: { name } }) => {
-        const place = labelPoint(geometry)
+      features: parts.flatMap(({ geometry, properties: { name } }) => {
+        const place = labelPoint(unwrap(geometry))
         return place
           ? [{ type: 'Feature', properties: { name, room: place.room }, geometry: place.point }]
           : []
       }),
     },
   }
-}
-
-const isSeam = ([lngA, latA]: GeoJSON.Position, [lngB, latB]: GeoJSON.Position): boolean =>
-  (Math.abs(lngA!) > 179.99 && Math.abs(lngB!) > 179.99) || (latA! < -89.9 && latB! < -89.9)
-
-/** Land is cut where the sheet ends. There is no coast along the cut. */
-export function withoutSeams({ coordinates }: GeoJSON.MultiLineString): GeoJSON.MultiLineString {
-  const lines: GeoJSON.Position[][] = []
-  for (const line of coordinates) {
-    let part: GeoJSON.Position[] = []
-    for (const point of line) {
-      const last = part.at(-1)
-      if (last && isSeam(last, point)) {
-        if (part.length > 1) lines.push(part)
-        part = []
-      }
-      part.push(point)
-    }
-    if (part.length > 1) lines.push(part)
-  }
-  return { type: 'MultiLineString', coordinates: lines }
 }

@@ -75,6 +75,12 @@ export function useBaseMap(
       isOutline = true
       map.setStyle(baseStyle(first.current.palette), { diff: false })
     })
+    // For whoever has to know when everything is drawn, such as a test.
+    const tell = (isSettled: boolean) => () => {
+      element.dataset['settled'] = String(isSettled)
+    }
+    map.on('idle', tell(true))
+    for (const event of ['movestart', 'dataloading'] as const) map.on(event, tell(false))
     return () => {
       setState({ kind: 'loading' })
       map.remove()
