@@ -60,9 +60,7 @@ function PlanLine({ plan, isCurrent }: { plan: PlanBody; isCurrent: boolean }) {
       <span className="flex flex-wrap items-center gap-x-1.5 text-xs text-faint">
         <span>{people.nameOf(plan.proposedBy)}</span>·<span>{sources[plan.source]}</span>·
         <DateTime value={plan.createdAt} style="relative" />·
-        <span>
-          <Countdown until={plan.expiresAt} /> left
-        </span>
+        <Countdown until={plan.expiresAt} after=" left" />
       </span>
     </Link>
   )

@@ -252,7 +252,12 @@ describe('the head of a card', () => {
     expect(sealOf([step()], true).text).toBe('For your signature')
     expect(sealOf([step()], false).text).toBe('Waiting for a signature')
     expect(sealOf([step({ status: 'succeeded' })], false).text).toBe('Signed')
-    expect(sealOf([step({ status: 'succeeded' }), step({ status: 'failed' })], false).text).toBe('Not done')
+    expect(sealOf([step({ status: 'stale' }), step()], true).text).toBe('Out of date')
+    expect(sealOf([step({ status: 'failed' })], false).text).toBe('Not done')
+    expect(sealOf([step({ status: 'succeeded' }), step({ status: 'failed' })], false).text).toBe(
+      'Partly done',
+    )
+    expect(sealOf([step({ status: 'outcome_unknown' })], false).text).toBe('Outcome unknown')
     expect(sealOf([step({ status: 'denied' }), step({ status: 'skipped' })], false).text).toBe('Denied')
     expect(sealOf([step({ status: 'expired' })], false).text).toBe('Expired')
   })

@@ -66,6 +66,10 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   const quoted =
     props.assistantText ?? (plan.source === 'AiAssistant' && !plan.reverts ? plan.rationale : undefined)
   const isDone = open.length === 0 && isUndoable(plan)
+  // Whoever has signed already, or may not sign, finds nothing to press.
+  const isAnswerable = open.some((step) =>
+    ['approve', 'withdraw'].includes(rightOn(plan, step, me, rules).kind),
+  )
 
   return (
     <CardContext value={card}>
@@ -102,9 +106,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
             </span>
             <span className="ml-auto text-faint">
               {open.length > 0 ? (
-                <>
-                  Expires in <Countdown until={plan.expiresAt} />
-                </>
+                <Countdown until={plan.expiresAt} before="Expires in " />
               ) : (
                 <DateTime value={plan.createdAt} style="short" />
               )}
@@ -125,7 +127,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
             <DroppedSteps dropped={plan.dropped ?? []} />
           </div>
 
-          {(open.length > 0 || isDone) && (
+          {(isAnswerable || isDone) && (
             <footer className="flex flex-col gap-3 border-t border-dashed border-strong-line px-4 pt-4 pb-3">
               {signable.length > 0 && <SignHere name={people.nameOf(me.id)} />}
               <div className="flex flex-wrap items-center gap-2">

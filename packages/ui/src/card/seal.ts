@@ -1,5 +1,15 @@
 import type { StepBody } from '@countersign/protocol'
-import { Ban, Check, CircleAlert, Clock, Hourglass, type LucideIcon, PenLine } from 'lucide-react'
+import {
+  Ban,
+  Check,
+  CircleAlert,
+  CircleHelp,
+  Clock,
+  Hourglass,
+  type LucideIcon,
+  PenLine,
+  RefreshCw,
+} from 'lucide-react'
 import { isOpen } from './rights.ts'
 
 export interface Seal {
@@ -13,6 +23,8 @@ export function sealOf(steps: readonly Pick<StepBody, 'status' | 'tier'>[], isFo
   if (steps.some(isOpen)) {
     const isElevated = steps.some(({ tier }) => tier === 'elevated')
     const className = isElevated ? 'text-caution' : 'text-ink'
+    if (steps.some(({ status }) => status === 'stale'))
+      return { text: 'Out of date', icon: RefreshCw, className: 'text-caution' }
     return isForMe
       ? { text: 'For your signature', icon: PenLine, className }
       : { text: 'Waiting for a signature', icon: Hourglass, className }
@@ -20,7 +32,9 @@ export function sealOf(steps: readonly Pick<StepBody, 'status' | 'tier'>[], isFo
   const has = (...statuses: StepBody['status'][]): boolean =>
     steps.some(({ status }) => statuses.includes(status))
   if (has('approved', 'running')) return { text: 'Under way', icon: Hourglass, className: 'text-soft' }
-  if (has('failed', 'outcome_unknown')) return { text: 'Not done', icon: CircleAlert, className: 'text-loss' }
+  if (has('outcome_unknown')) return { text: 'Outcome unknown', icon: CircleHelp, className: 'text-caution' }
+  if (has('failed'))
+    return { text: has('succeeded') ? 'Partly done' : 'Not done', icon: CircleAlert, className: 'text-loss' }
   if (has('succeeded')) return { text: 'Signed', icon: Check, className: 'text-signed' }
   if (has('expired')) return { text: 'Expired', icon: Clock, className: 'text-soft' }
   return { text: 'Denied', icon: Ban, className: 'text-soft' }

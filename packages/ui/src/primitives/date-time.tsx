@@ -22,12 +22,14 @@ export function DateTime({ value, style = 'datetime', className }: DateTimeProps
 
 export interface CountdownProps {
   readonly until: string
-  readonly onEnd?: () => void
+  /** Words around the time that is left: they go with it. */
+  readonly before?: string
+  readonly after?: string
   readonly className?: string
 }
 
 /** How long there is left. Not announced while it counts. */
-export function Countdown({ until, className }: CountdownProps) {
+export function Countdown({ until, before = '', after = '', className }: CountdownProps) {
   const now = useNow(1000)
   const left = Date.parse(until) - now
   const { formatDateTime } = useFormats()
@@ -37,7 +39,7 @@ export function Countdown({ until, className }: CountdownProps) {
       title={formatDateTime(until)}
       className={cx('tabular-nums', left < 60_000 && 'text-caution', className)}
     >
-      {left <= 0 ? 'Expired' : formatRemaining(left)}
+      {left <= 0 ? 'Expired' : `${before}${formatRemaining(left)}${after}`}
     </time>
   )
 }
