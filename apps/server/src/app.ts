@@ -22,6 +22,7 @@ import { addAuthRoutes } from './routes/auth.ts'
 import { addDocsRoutes } from './routes/docs.ts'
 import { addEventRoutes } from './routes/events.ts'
 import { addHealthRoutes } from './routes/health.ts'
+import { addIntentRoutes } from './routes/intents.ts'
 import { addKeyRoutes } from './routes/keys.ts'
 import { addMailRoutes } from './routes/mails.ts'
 import { addMapRoutes } from './routes/map.ts'
@@ -76,6 +77,7 @@ export function createApp(options: AppOptions): App {
   addAuditRoutes(app, context)
   addEventRoutes(app, context)
   addAssistantRoutes(app, context)
+  addIntentRoutes(app, context)
   addThreadRoutes(app, context)
   addRunRoutes(app, context)
   addAuthRoutes(app, context)
