@@ -1,7 +1,7 @@
 import { Map as MapLibreMap, type MapOptions, setWorkerUrl } from 'maplibre-gl'
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Bounds } from './bounds.ts'
-import { CLOSEST_FIT, paddingFor } from './fit.ts'
+import { fitTo } from './fit.ts'
 
 /** Nobody finds more on the outline closer than this, and a street map ends here too. */
 const CLOSEST = 18
@@ -22,8 +22,6 @@ export function createMap({ container, style, styleUrl, label, bounds }: MapSetu
   const map = new MapLibreMap({
     container,
     style,
-    bounds: [...bounds] as [number, number, number, number],
-    fitBoundsOptions: { padding: paddingFor(container), maxZoom: CLOSEST_FIT },
     maxZoom: CLOSEST,
     dragRotate: false,
     pitchWithRotate: false,
@@ -36,5 +34,6 @@ export function createMap({ container, style, styleUrl, label, bounds }: MapSetu
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
+  fitTo(map, bounds, { isAtOnce: true })
   return map
 }

@@ -4,30 +4,45 @@ import type { Bounds, LngLat } from './bounds.ts'
 /** Quick enough not to wait for; nothing moves for those who want no motion: the map sees to that itself. */
 const MOTION_MS = 180
 /** A single place needs something around it. */
-export const CLOSEST_FIT = 14
+const CLOSEST_FIT = 14
 
 /** Room for markers, for their names, and for what lies over the map at its edges. */
-export function paddingFor({ clientWidth, clientHeight }: HTMLElement) {
+function paddingFor({ clientWidth, clientHeight }: HTMLElement) {
   const side = Math.min(72, Math.round(Math.min(clientWidth, clientHeight) / 7))
   return { top: side, bottom: side, left: side, right: Math.min(side * 2, 120) }
 }
 
-export function fitTo(map: MapLibreMap, [west, south, east, north]: Bounds): void {
-  map.fitBounds([west, south, east, north], {
-    padding: paddingFor(map.getContainer()),
-    maxZoom: CLOSEST_FIT,
-    duration: MOTION_MS,
-    linear: true,
-  })
+/** What is not shown has no size, and nothing fits into it: then it is done as soon as it has one. */
+function onceSized(map: MapLibreMap, then: () => void): void {
+  const { clientWidth, clientHeight } = map.getContainer()
+  if (clientWidth > 0 && clientHeight > 0) then()
+  else map.once('resize', () => onceSized(map, then))
+}
+
+export function fitTo(
+  map: MapLibreMap,
+  [west, south, east, north]: Bounds,
+  { isAtOnce = false }: { readonly isAtOnce?: boolean } = {},
+): void {
+  onceSized(map, () =>
+    map.fitBounds([west, south, east, north], {
+      padding: paddingFor(map.getContainer()),
+      maxZoom: CLOSEST_FIT,
+      duration: isAtOnce ? 0 : MOTION_MS,
+      linear: true,
+    }),
+  )
 }
 
 /** Brings a point into view where it is not in view already. */
 export function bringIntoView(map: MapLibreMap, point: LngLat): void {
-  const { x, y } = map.project([...point])
-  const { clientWidth, clientHeight } = map.getContainer()
-  const edge = paddingFor(map.getContainer()).top / 2
-  const isSeen = x > edge && x < clientWidth - edge && y > edge && y < clientHeight - edge
-  if (!isSeen) map.easeTo({ center: [...point], duration: MOTION_MS })
+  onceSized(map, () => {
+    const { x, y } = map.project([...point])
+    const { clientWidth, clientHeight } = map.getContainer()
+    const edge = paddingFor(map.getContainer()).top / 2
+    const isSeen = x > edge && x < clientWidth - edge && y > edge && y < clientHeight - edge
+    if (!isSeen) map.easeTo({ center: [...point], duration: MOTION_MS })
+  })
 }
 
 export function zoomTo(map: MapLibreMap, point: LngLat, zoom: number): void {
