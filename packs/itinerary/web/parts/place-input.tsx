@@ -2,6 +2,7 @@ import { cx, Input, useRead, useSettled } from '@countersign/ui'
 import { MapPin, Star } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import type { LngLat } from '../data/trip.ts'
+import { categoryName } from './categories.ts'
 
 export interface FoundPlace {
   readonly name: string
@@ -89,6 +90,8 @@ export function PlaceInput({
       {places.length > 0 && (
         <div
           id={listId}
+          // In a day that scrolls it would be below the edge.
+          ref={(node) => node?.scrollIntoView({ block: 'nearest' })}
           role="listbox"
           aria-label="Places"
           className="fade absolute inset-x-0 top-full z-30 mt-1 max-h-64 overflow-y-auto rounded-md border border-strong-line bg-panel p-1"
@@ -107,7 +110,7 @@ export function PlaceInput({
                 pick(place)
               }}
               className={cx(
-                'flex cursor-pointer items-center gap-2 rounded px-2 py-1.5 text-sm text-ink',
+                'flex cursor-pointer items-center gap-2 rounded px-2 py-1 text-sm text-ink',
                 index === active && 'bg-sunken',
               )}
             >
@@ -116,9 +119,14 @@ export function PlaceInput({
               ) : (
                 <MapPin aria-hidden className="size-3.5 shrink-0 text-faint" />
               )}
-              <span className="min-w-0 flex-1 truncate">{place.name}</span>
-              <span className="max-w-32 shrink-0 truncate text-xs text-faint">
-                {[place.category, place.city, place.country].filter(Boolean).slice(0, 2).join(' · ')}
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">{place.name}</span>
+                <span className="block truncate text-xs text-faint">
+                  {[place.category && categoryName(place.category), place.city, place.country]
+                    .filter(Boolean)
+                    .slice(0, 2)
+                    .join(' · ')}
+                </span>
               </span>
             </div>
           ))}

@@ -94,7 +94,7 @@ export function AddToDay({ place, days }: { place: ExplorePlace; days: readonly 
   return (
     <Menu
       trigger={
-        <Button size="sm" icon={<Plus />} isBusy={act.isPending} aria-label={`Add ${place.name} to a day`}>
+        <Button size="sm" icon={<Plus />} isBusy={act.isPending} aria-label={`Add to day: ${place.name}`}>
           Add to day
         </Button>
       }
