@@ -54,7 +54,7 @@ export function Composer(props: ComposerProps) {
         value={draft}
         maxLength={MAX_TEXT}
         aria-label="Message to the assistant"
-        placeholder={isWaiting ? 'Decide on the card first, or stop' : placeholder}
+        placeholder={isWaiting ? 'Waits for a decision on the card' : placeholder}
         onChange={(event) => onDraft(event.target.value)}
         onKeyDown={onKeyDown}
         className="max-h-50 min-h-8 flex-1 resize-none bg-transparent px-2 py-1.5 text-sm leading-5 text-ink outline-none placeholder:text-faint"

@@ -8,6 +8,8 @@ export function SendError({ error, onRetry }: { error: ApiError; onRetry: () => 
   const now = useNow(1000)
   const [since] = useState(() => Date.now())
   const left = since + (error.retryAfterSeconds ?? 0) * 1000 - now
+  // The button counts down: what the server said of it would stand still beside it.
+  const message = error.retryAfterSeconds === undefined ? error.message : firstSentence(error.message)
   return (
     <div
       role="alert"
@@ -15,7 +17,7 @@ export function SendError({ error, onRetry }: { error: ApiError; onRetry: () => 
     >
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-loss" />
       <div className="min-w-0 flex-1">
-        <p className="text-loss">{error.message}</p>
+        <p className="text-loss">{message}</p>
         {error.hint !== undefined && <p className="text-xs text-soft">{error.hint}</p>}
       </div>
       <Button size="sm" disabled={left > 0} onClick={onRetry}>
@@ -24,3 +26,5 @@ export function SendError({ error, onRetry }: { error: ApiError; onRetry: () => 
     </div>
   )
 }
+
+const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/su.exec(text)?.[0] ?? text

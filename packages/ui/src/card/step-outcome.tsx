@@ -10,6 +10,7 @@ interface Look {
   readonly icon: LucideIcon
   readonly tone: Tone
   readonly text: string
+  readonly hint?: string
 }
 
 const looks: Partial<Record<StepBody['status'], Look>> = {
@@ -21,7 +22,8 @@ const looks: Partial<Record<StepBody['status'], Look>> = {
   outcome_unknown: {
     icon: CircleHelp,
     tone: 'caution',
-    text: 'It is not known whether this took effect. It is not repeated by itself.',
+    text: 'It is not known whether this took effect.',
+    hint: 'It is not repeated by itself. See whether it took effect before you ask for it again.',
   },
 }
 
@@ -45,13 +47,14 @@ export function StepOutcome({ step }: { step: StepBody }) {
     )
   if (!look) return null
   const Icon = look.icon
+  const hint = step.error?.hint ?? look.hint
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className={cx('flex items-start gap-2 text-sm font-medium', tones[look.tone])}>
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>{words === undefined ? look.text : <SafeText>{words}</SafeText>}</span>
       </p>
-      {step.error?.hint !== undefined && <p className="pl-6 text-xs text-faint">{step.error.hint}</p>}
+      {hint !== undefined && <p className="pl-6 text-xs text-faint">{hint}</p>}
       <Signatures step={step} />
     </div>
   )
