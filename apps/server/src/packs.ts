@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Pack } from '@countersign/core'
 import { assistantPack, type Grammar } from '@countersign/assistant'
 import { itineraryPack } from '@countersign/itinerary'
+import { itineraryGrammar } from '@countersign/itinerary/language'
 import { peoplePack } from '@countersign/people'
 import { practicePack } from '@countersign/practice'
 import { practiceGrammar } from '@countersign/practice/language'
@@ -19,7 +20,7 @@ interface PackModule {
 const own: readonly PackModule[] = [
   { pack: peoplePack },
   { pack: practicePack, grammar: practiceGrammar },
-  { pack: itineraryPack },
+  { pack: itineraryPack, grammar: itineraryGrammar },
   { pack: assistantPack },
   { pack: demoPack },
 ]
