@@ -54,7 +54,7 @@ describe('the page’s policy', { timeout: 60_000 }, () => {
         document.body.append(script)
         return { directive: await report, wasRun: 'wasRun' in window }
       })()`)
-      expect(violated, address).toEqual({ directive: 'script-src-elem', wasRun: false })
+      expect({ address, ...violated }).toEqual({ address, directive: 'script-src-elem', wasRun: false })
     }
     // The browser has told each of them, and nothing else.
     expect(ada.takeFaults()).toHaveLength(3)

@@ -1,19 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { AxeResults, RunOnly } from 'axe-core'
+import type { AxeResults, RunOnly, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 let source: Promise<string> | undefined
 const axe = (): Promise<string> =>
   (source ??= readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8'))
 
-// Nothing but colours is different in the dark.
-const rules = {
-  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-  dark: { type: 'rule', values: ['color-contrast'] },
-} as const satisfies Record<string, RunOnly>
+const tags = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+} as const satisfies RunOnly
+// Takes long, and what it finds is never serious.
+const region = { enabled: false }
 
-type Scheme = keyof typeof rules
+/** What is looked for. Nothing but colours is different in the dark, and nothing but their places on another width. */
+const looks = {
+  light: { runOnly: tags, rules: { region } },
+  dark: { runOnly: { type: 'rule', values: ['color-contrast'] } },
+  layout: { runOnly: tags, rules: { region, 'color-contrast': { enabled: false } } },
+} as const satisfies Record<string, RunOptions>
+
+type Look = keyof typeof looks
 
 /**
  * What axe-core finds serious or critical on a page, or within a part of it, one line each. The debugger runs it, so the
@@ -22,26 +30,26 @@ type Scheme = keyof typeof rules
 export async function seriousIssues(
   page: Page,
   within = 'html',
-  schemes: readonly Scheme[] = ['light', 'dark'],
+  wanted: readonly Look[] = ['light', 'dark'],
 ): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(await axe())
   const issues: string[] = []
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme })
-    for (const issue of await look(page, within, rules[colorScheme])) issues.push(`${colorScheme}: ${issue}`)
+  for (const name of wanted) {
+    await page.emulateMedia({ colorScheme: name === 'dark' ? 'dark' : 'light' })
+    for (const issue of await look(page, within, looks[name])) issues.push(`${name}: ${issue}`)
   }
   await page.emulateMedia({ colorScheme: 'light' })
   return issues
 }
 
-async function look(page: Page, within: string, runOnly: RunOnly): Promise<string[]> {
+async function look(page: Page, within: string, rules: RunOptions): Promise<string[]> {
   // A colour on its way to another one is neither.
   await page.evaluate(`new Promise(requestAnimationFrame)
     .then(() => Promise.allSettled(
       document.getAnimations().filter((each) => each instanceof CSSTransition).map(({ finished }) => finished),
     ))
     .then(() => undefined)`)
-  const options = { runOnly, resultTypes: ['violations'], iframes: false, preload: false }
+  const options: RunOptions = { ...rules, resultTypes: ['violations'], iframes: false, preload: false }
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`,
   )
