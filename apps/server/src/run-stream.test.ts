@@ -14,11 +14,11 @@ async function openStream(options: Partial<RunStreamOptions> & { readonly everyM
     stream: new ReadableStream({
       start: async (controller) => {
         controller.enqueue({ type: 'text-start', id: 't' })
-        while (!abortSignal?.aborted) {
+        for (;;) {
           controller.enqueue({ type: 'text-delta', id: 't', delta: 'word ' })
           await sleep(options.everyMs)
+          if (abortSignal?.aborted) return controller.error(abortSignal.reason)
         }
-        controller.error(abortSignal.reason)
       },
     }),
   })

@@ -83,6 +83,7 @@ export function idempotency(runtime: Runtime) {
           c,
           'idempotency_key_reused',
           'This Idempotency-Key was sent with another request before.',
+          { hint: 'Use a new key for a new request.' },
         )
       case 'in flight':
         c.header('retry-after', '1')
