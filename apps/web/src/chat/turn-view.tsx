@@ -28,8 +28,11 @@ export const TurnView = memo(function TurnView({ turn, workspace, onState, onOve
   const past = usePastRun(turn.runId, isReplayed || isCutShort)
   // What was watched to its end stays on the page as it was watched.
   const state = live.lastSeq > 0 && !(isCutShort && past) ? live : (past ?? emptyRun)
-  const parts = partsToShow(state, turn.messages, over)
   const error: RunFault | undefined = state.error ?? turn.run?.error ?? undefined
+  const parts = partsToShow(state, turn.messages, over).filter(
+    // What went wrong is kept as a message too; here it stands below, with a way on.
+    (part) => part.kind !== 'text' || part.text !== error?.message,
+  )
   const isAtWork = isLive && state.phase === 'running' && !isWaiting(state)
 
   useEffect(

@@ -4,8 +4,7 @@ import { useRead } from './use-read.ts'
 
 export interface PersonRow {
   readonly id: string
-  readonly first_name: string
-  readonly last_name: string
+  readonly name: string
   readonly role: string
   readonly is_active: boolean
 }
@@ -17,15 +16,12 @@ export interface People {
   readonly has: (id: string) => boolean
 }
 
-const fullName = ({ first_name, last_name }: PersonRow): string =>
-  revealHidden(`${first_name} ${last_name}`.trim())
-
-/** Everybody with an account, as far as one may see them. */
+/** Everybody who works here, whichever workspace asks. */
 export function usePeople(): People {
-  const { data } = useRead<{ readonly users: readonly PersonRow[] }>('list_users')
+  const { data } = useRead<{ readonly people: readonly PersonRow[] }>('list_people')
   return useMemo(() => {
-    const all = data?.users ?? []
-    const names = new Map(all.map((person) => [person.id, fullName(person)]))
+    const all = data?.people ?? []
+    const names = new Map(all.map(({ id, name }) => [id, revealHidden(name)]))
     return { all, nameOf: (id: string) => names.get(id) || id, has: (id: string) => names.has(id) }
   }, [data])
 }
