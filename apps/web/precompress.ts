@@ -1,12 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = /\.(?:m?js|json|css|html|svg|webmanifest|txt)$/
 /** Below this, compressing gains less than the header that tells of it costs. */
 const SMALLEST = 1024
+/** Above this, the best that brotli can do takes seconds, and gains little. */
+const LARGE = 400 * 1024
 
 /** Compresses what is built, once and well, so that the server never has to. */
 export function precompress(): Plugin {
@@ -27,7 +29,9 @@ export function precompress(): Plugin {
           const bytes = await readFile(file)
           if (bytes.byteLength < SMALLEST) return
           await Promise.all([
-            promisify(brotliCompress)(bytes).then((small) => writeFile(`${file}.br`, small)),
+            promisify(brotliCompress)(bytes, {
+              params: { [constants.BROTLI_PARAM_QUALITY]: bytes.byteLength > LARGE ? 9 : 11 },
+            }).then((small) => writeFile(`${file}.br`, small)),
             promisify(gzip)(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
           ])
         }),

@@ -38,7 +38,7 @@ export const pointable = [
 export const gathering: SourceOptions = {
   cluster: true,
   clusterRadius: 34,
-  clusterMaxZoom: 11,
+  clusterMaxZoom: 9,
   clusterProperties: {
     city: [
       ['case', ['==', ['accumulated'], ''], ['get', 'city'], ['accumulated']],
@@ -135,7 +135,12 @@ const hover = (id: string, source: string, palette: Palette): LayerSpecification
 })
 
 /** Many in one: how many, and whether they are hollow. */
-function gathered(id: string, source: string, palette: Palette, isHollow: boolean): LayerSpecification[] {
+function gathered(
+  id: string,
+  source: string,
+  palette: Palette,
+  { isHollow, fade }: { readonly isHollow: boolean; readonly fade: number },
+): LayerSpecification[] {
   return [
     {
       id,
@@ -147,6 +152,7 @@ function gathered(id: string, source: string, palette: Palette, isHollow: boolea
         'circle-color': palette.panel,
         'circle-stroke-color': isHollow ? palette.faint : palette.ink,
         'circle-stroke-width': isHollow ? 1 : 1.5,
+        'circle-stroke-opacity': fade,
       },
     },
     {
@@ -161,7 +167,7 @@ function gathered(id: string, source: string, palette: Palette, isHollow: boolea
         'text-allow-overlap': true,
         'text-padding': 9,
       },
-      paint: { 'text-color': isHollow ? palette.soft : palette.ink },
+      paint: { 'text-color': isHollow ? palette.soft : palette.ink, 'text-opacity': fade },
     },
     {
       id: `${id}-city`,
@@ -169,7 +175,7 @@ function gathered(id: string, source: string, palette: Palette, isHollow: boolea
       source,
       filter: ['all', isGathered, ['!=', ['get', 'city'], '']],
       layout: { ...labelLayout, 'text-field': ['get', 'city'], 'text-radial-offset': 1.6 },
-      paint: labelPaint(palette),
+      paint: { ...labelPaint(palette), 'text-opacity': fade },
     },
   ]
 }
@@ -327,7 +333,7 @@ export function tripLayers(
     ...ghosts(palette),
     hover('explore-hover', sources.explore, palette),
     markers('explore', sources.explore, palette, { fade, filter: isSingle }),
-    ...gathered('explore-gathered', sources.explore, palette, true),
+    ...gathered('explore-gathered', sources.explore, palette, { isHollow: true, fade }),
     hover('others-hover', sources.others, palette),
     markers('others', sources.others, palette, { fade, filter: isSingle }),
     hover('stays-hover', sources.stays, palette),
@@ -336,7 +342,7 @@ export function tripLayers(
       filter: ['!', ['get', 'isChosen']],
       givesWay: true,
     }),
-    ...gathered('others-gathered', sources.others, palette, false),
+    ...gathered('others-gathered', sources.others, palette, { isHollow: false, fade }),
     markers('chosen-stays', sources.stays, palette, { filter: ['get', 'isChosen'] as never }),
     hover('chosen-hover', sources.chosen, palette),
     markers('chosen', sources.chosen, palette),
