@@ -1,8 +1,9 @@
+import { practicePack } from '@countersign/practice'
 import { expect, it } from 'vitest'
 import { createHarness, people, PUBLIC_URL } from '../testing/harness.ts'
 
 it('tells an admin how the server is set up', async () => {
-  const { call } = await createHarness()
+  const { call } = await createHarness({ packs: [practicePack] })
   expect(await call('GET', '/api/server')).toMatchObject({
     status: 200,
     body: {
