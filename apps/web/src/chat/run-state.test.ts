@@ -71,9 +71,14 @@ describe('a run, event by event', () => {
   })
 
   it('shows a plan that is reviewed as a whole', () => {
-    expect(after({ kind: 'plan-updated', data: { plan: { id: 'p9' } } }).parts).toEqual([
-      { kind: 'card', planId: 'p9' },
-    ])
+    const proposed = { kind: 'plan-updated', data: { plan: { id: 'p9' } } }
+    expect(after(proposed).parts).toEqual([{ kind: 'card', planId: 'p9' }])
+    expect(after(text('This would '), text('do it.'), proposed, complete('This would do it.')).parts).toEqual(
+      [
+        { kind: 'text', text: 'This would do it.' },
+        { kind: 'card', planId: 'p9' },
+      ],
+    )
   })
 
   it('counts nothing twice after a reconnection', () => {

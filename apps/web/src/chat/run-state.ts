@@ -97,9 +97,9 @@ function appendText(parts: readonly RunPart[], delta: string): readonly RunPart[
 
 /** What is said at the end may not have been streamed: that a run was stopped, for one. */
 function withLastWords(parts: readonly RunPart[], message: string): readonly RunPart[] {
-  const last = parts.at(-1)
-  if (message.trim() === '' || (last?.kind === 'text' && last.text.trim().endsWith(message.trim())))
-    return parts
+  // A card may have come after them.
+  const last = parts.findLast((part) => part.kind === 'text')
+  if (message.trim() === '' || last?.text.trim().endsWith(message.trim())) return parts
   return [...parts, { kind: 'text', text: message }]
 }
 
