@@ -58,6 +58,12 @@ describe('plans that were carried out', () => {
     const changed = { ...once, overlays: defaultOverlays }
     expect(follow(plans, changed)).toBe(changed)
   })
+  it('are told apart, though their steps have the same ids', () => {
+    const once = { ...follow([plan('p1', [toggle('s1')])]), overlays: defaultOverlays }
+    expect(follow([plan('p2', [toggle('s1')]), plan('p1', [toggle('s1')])], once).overlays.dayRoutes).toBe(
+      true,
+    )
+  })
   it('are taken over in the order in which they were carried out', () => {
     const hide = toggle(
       's2',

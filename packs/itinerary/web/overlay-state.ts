@@ -1,4 +1,4 @@
-import type { PlanBody, StepBody } from '@countersign/protocol'
+import type { PlanBody } from '@countersign/protocol'
 
 export interface Overlays {
   /** Off: only those of the day that is chosen. */
@@ -95,8 +95,13 @@ export function applyToggle(overlays: Overlays, toggle: unknown): Overlays {
   }
 }
 
-const isToggle = ({ action, status, receipt }: StepBody): boolean =>
-  action === 'toggle_map_overlay' && status === 'succeeded' && receipt !== undefined
+/** What a plan has shown or hidden. Its steps' ids are its own: with that of the plan, there is no other. */
+const togglesOf = ({ id: planId, steps }: PlanBody) =>
+  steps.flatMap(({ id, action, status, receipt }) =>
+    action === 'toggle_map_overlay' && status === 'succeeded' && receipt
+      ? [{ key: `${planId}/${id}`, planId, receipt }]
+      : [],
+  )
 
 export interface Viewer {
   readonly me: string
@@ -109,23 +114,21 @@ export interface Viewer {
 
 /** Takes over what plans of this person have shown or hidden, once each. The very same state where there is nothing new. */
 export function followPlans(state: OverlayState, plans: readonly PlanBody[], viewer: Viewer): OverlayState {
-  const doneAtFirst = new Set(
-    viewer.atFirst.flatMap(({ steps }) => steps.filter(isToggle).map(({ id }) => id)),
-  )
+  const doneAtFirst = new Set(viewer.atFirst.flatMap((plan) => togglesOf(plan).map(({ key }) => key)))
   const seen = new Set(state.seen)
-  const steps = plans
+  const toggles = plans
     .filter((plan) => plan.proposedBy === viewer.me && viewer.isAboutThis(plan))
-    .flatMap((plan) => plan.steps.filter(isToggle).map((step) => ({ plan, step })))
-    .filter(({ step }) => !seen.has(step.id))
-    .toSorted((a, b) => (a.step.receipt!.at < b.step.receipt!.at ? -1 : 1))
+    .flatMap(togglesOf)
+    .filter(({ key }) => !seen.has(key))
+    .toSorted((a, b) => (a.receipt.at < b.receipt.at ? -1 : 1))
   let { overlays, earlier } = state
-  for (const { plan, step } of steps) {
-    seen.add(step.id)
-    const isFresh = !doneAtFirst.has(step.id) || viewer.now - Date.parse(step.receipt!.at) < FRESH_MS
+  for (const { key, planId, receipt } of toggles) {
+    seen.add(key)
+    const isFresh = !doneAtFirst.has(key) || viewer.now - Date.parse(receipt.at) < FRESH_MS
     if (!isFresh) continue
-    if (!earlier.some(({ planId }) => planId === plan.id))
-      earlier = [...earlier, { planId: plan.id, overlays }].slice(-MOST_EARLIER)
-    overlays = applyToggle(overlays, step.receipt!.result)
+    if (!earlier.some((each) => each.planId === planId))
+      earlier = [...earlier, { planId, overlays }].slice(-MOST_EARLIER)
+    overlays = applyToggle(overlays, receipt.result)
   }
   for (const { reverts, status } of plans) {
     const before = status === 'succeeded' ? earlier.find(({ planId }) => planId === reverts) : undefined

@@ -5,6 +5,8 @@ it('gives what means the same the same ink', () => {
   expect(hueOf('Restaurant')).toBe(hueOf('food & drink'))
   expect(hueOf('  Museum ')).toBe(hueOf('Temple'))
   expect(hueOf('Food')).not.toBe(hueOf('Museum'))
+  expect(hueOf('Theatre')).not.toBe(hueOf('Eating out'))
+  expect(hueOf('Transport')).not.toBe(hueOf('Sport'))
 })
 
 it('gives any other word one of the inks, always the same', () => {

@@ -14,15 +14,15 @@ const hues = [
 /** Of something without a category. */
 const PLAIN = 0
 
-/** Words that say what kind of place it is, in the order of the hues. */
+/** How words begin that say what kind of place it is, in the order of the hues. */
 const words: readonly RegExp[] = [
-  /food|restaurant|caf|coffee|bar\b|pub|din(?:e|ing|ner)|lunch|breakfast|bak|market|drink|wine|eat/,
-  /museum|galler|art|theat|opera|temple|shrine|church|cathedral|mosque|castle|palace|histor|culture|monument|landmark|sight/,
-  /park|garden|nature|beach|hik|mountain|trail|view|lake|forest|outdoor|zoo|wildlife|island/,
-  /shop|store|mall|boutique|souvenir/,
-  /spa|onsen|bath|wellness|swim|pool|relax|water/,
-  /activit|tour|event|entertain|night|music|concert|show|fun|theme|sport|experience/,
-  /transport|transit|train|station|airport|flight|ferry|boat|bus|drive|travel/,
+  /\b(?:food|restaurant|caf|coffee|bar\b|pub\b|din(?:e|ing|ner)|lunch|breakfast|baker|market|drink|wine|eat)/,
+  /\b(?:museum|galler|art|theat|opera|temple|shrine|church|cathedral|mosque|castle|palace|histor|cultur|monument|landmark|sight)/,
+  /\b(?:park|garden|nature|beach|hik|mountain|trail|view|lake|forest|outdoor|zoo|wildlife|island)/,
+  /\b(?:shop|store|mall|boutique|souvenir)/,
+  /\b(?:spa\b|onsen|bath|wellness|swim|pool|relax)/,
+  /\b(?:activit|tour|event|entertain|night|music|concert|show|fun\b|theme|sport|experience)/,
+  /\b(?:transport|transit|train|station|airport|flight|ferry|boat|bus\b|drive|travel)/,
 ]
 
 function hash(text: string): number {
