@@ -65,7 +65,7 @@ describe.each(testStores)('on $kind', ({ kind }) => {
     }
     await writing
     expect(seen).toEqual(made)
-  })
+  }, 15_000)
 
   it('tells of what another process did', async () => {
     const harness = await createHarness({ kind })
