@@ -1,6 +1,6 @@
-import { cx, IconButton, Menu, SafeText, Tooltip } from '@countersign/ui'
+import { cx, IconButton, Menu, SafeText } from '@countersign/ui'
 import { ArrowRightLeft, Ellipsis, Pencil, Star, StickyNote, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Destination } from '../data/trip.ts'
 import { useCardDrag } from '../dnd/use-card-drag.ts'
 import { categoryName, iconOf } from '../parts/categories.ts'
@@ -29,6 +29,9 @@ export const DestinationCard = memo(function DestinationCard(props: DestinationC
   const button = useRef<HTMLButtonElement>(null)
   // What a plan would bring is not there to be moved.
   const isReal = state !== 'added' && state !== 'arriving'
+  // A menu is dear, and there may be hundreds of cards: it comes when the pointer or the focus does.
+  const [isNear, setIsNear] = useState(false)
+  const near = (): void => setIsNear(true)
   const drag = useCardDrag(card, { id, dayId, isEnabled: canEdit && isReal })
   const Icon = iconOf(category)
   const times = formatTimes(destination.startTimeIso, destination.endTimeIso)
@@ -60,6 +63,8 @@ export const DestinationCard = memo(function DestinationCard(props: DestinationC
   return (
     <li
       ref={card}
+      onPointerEnter={near}
+      onFocus={near}
       className={cx(
         'group relative flex gap-2.5 rounded-md border bg-panel px-2.5 py-2 transition-[border-color,opacity] duration-100',
         'hover:border-strong-line has-[[data-stop]:focus-visible]:outline-2 has-[[data-stop]:focus-visible]:outline-offset-1 has-[[data-stop]:focus-visible]:outline-accent',
@@ -122,7 +127,7 @@ export const DestinationCard = memo(function DestinationCard(props: DestinationC
           </p>
         )}
       </div>
-      {isReal && (
+      {isReal && (isNear || isNarrow) && (
         <div className="absolute top-1 right-1 z-10 opacity-0 transition-opacity duration-100 group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-state=open]]:opacity-100 pointer-coarse:opacity-100">
           <CardMenu destination={destination} />
         </div>
@@ -160,15 +165,13 @@ function CardMenu({ destination }: { destination: Destination }) {
 }
 
 const Mark = ({ label, icon, children }: { label: string; icon: ReactNode; children?: ReactNode }) => (
-  <Tooltip label={label}>
-    <span className="relative z-10 inline-flex items-center gap-0.5 [&_svg]:size-3">
-      <span className="sr-only">{label}</span>
-      <span aria-hidden className="inline-flex items-center gap-0.5">
-        {icon}
-        {children}
-      </span>
+  <span title={label} className="relative z-10 inline-flex items-center [&_svg]:size-3">
+    <span className="sr-only">{label}</span>
+    <span aria-hidden className="inline-flex items-center gap-0.5">
+      {icon}
+      {children}
     </span>
-  </Tooltip>
+  </span>
 )
 
 /** Where what is held would land. */

@@ -12,7 +12,7 @@ export const ghostWords: Readonly<Record<GhostState, string>> = {
 export const ghostLook: Readonly<Record<GhostState, string>> = {
   added: 'border-dashed border-accent/60 bg-accent-wash/50',
   arriving: 'border-dashed border-accent/60 bg-accent-wash/50',
-  leaving: 'border-dashed border-strong-line bg-transparent opacity-60',
+  leaving: 'border-dashed border-strong-line bg-transparent **:text-faint',
   changed: 'border-dashed border-accent/60',
-  removed: 'border-dashed border-loss/50 bg-transparent opacity-60 [&_[data-name]]:line-through',
+  removed: 'border-dashed border-loss/50 bg-transparent **:text-faint [&_[data-name]]:line-through',
 }
