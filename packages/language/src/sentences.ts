@@ -45,7 +45,7 @@ const REQUESTS = [
   "i(?: would|'d)? (?:like|want|need) you to",
   'i need to(?! know)',
   'i (?:want|wish) to(?! know)',
-  "i(?: would|'d| 'd) like to(?! know)",
+  "(?:i|we)(?: would|'d| 'd) (?:like|love) to(?! know)",
   'we (?:need|want) to(?! know)',
   "let 's",
   'lets',

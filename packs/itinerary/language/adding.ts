@@ -29,6 +29,7 @@ import { arrange } from './moving.ts'
 import { squeeze } from './names.ts'
 import { describePlace } from './places.ts'
 import { findWhere } from './positions.ts'
+import { daysOf, stayAt } from './staying.ts'
 import { clockSlot, newTimes } from './times.ts'
 import { allDestinations, citiesOf, type Placed, type Trip } from './trip-state.ts'
 
@@ -37,10 +38,12 @@ const meal = '(breakfast|lunch|dinner|brunch|coffee|drinks|drink|snack|meal|tea|
 const visit =
   '(visit|see|do|explore|tour|check out|go to|go see|stop at|stop by|stop off at|drop by|pop into|head to|hit)'
 
+const stopAt = '[[a|an|another] [quick|short] (stop|visit) (at|in|to)]'
+
 const details = [...whereDetails, ...whatDetails]
 const slots = {
   list: { name: 'what to add', question: 'What should I add?', required: true, answers: ['{list:names}'] },
-  day: { ...daySlot, required: needsDay },
+  day: { ...daySlot, required: (values: JsonObject) => values.days === undefined && needsDay(values) },
   clock: clockSlot,
 }
 
@@ -52,22 +55,30 @@ export const addDestination: Intent = {
   title: 'add a stop',
   example: 'Add teamLab Planets to day 2 after Senso-ji',
   phrases: [
-    `(add|include|insert|append|put in|pencil in|squeeze in|fit in|slot in|throw in|adding) {list:names} ${too}`,
+    `(add|include|insert|append|put in|pencil in|squeeze in|fit in|slot in|throw in|adding) ${stopAt} {list:names} ${too}`,
     '(add|insert|include|create|make) [a|an|another|one more] [new] (stop|destination|place|visit|activity) [at|to|called|named|for|in] {list:names}',
     '[a] new (stop|destination|place|activity) [at|called|named] {list:names}',
     `add ${meal} (at|in) {list:names}`,
     'add a visit to {list:names}',
     '(add|include|insert) [a|an|another|one more] [new] (stop|destination|place)',
   ],
-  details,
+  details: ['[to|on|onto|into|in|for] {days}', ...details],
   slots,
   calls: function* calls(values, turn, seek) {
     const trip = yield* tripIn(values, turn, seek)
     return yield* forEach(values, trip, function* one(name) {
+      if (/\b(?:hotel|hostel|ryokan|inn|resort|guesthouse|airbnb)\b/i.test(name) && !describesStop(values)) {
+        const answer = yield* seek.one('way', { hotel: name, in: trip.id })
+        if (answer.id === 'stay') return yield* stayAt(name, values, trip, turn, seek)
+      }
       const [known] = existing(name, trip, true)
       if (known && !(yield* isMeantAgain(known, trip, turn, seek)))
         return yield* arrange([known], values, trip, turn, seek)
-      return yield* add(name, values, trip, turn, seek)
+      if (values.days === undefined) return yield* add(name, values, trip, turn, seek)
+      const calls: SaidCall[] = []
+      for (const { number } of yield* daysOf(values, trip, turn, seek))
+        calls.push(...(yield* add(name, { ...values, day: { n: number } }, trip, turn, seek)))
+      return calls
     })
   },
   doing: (values) => `add ${saidOf(values)}`,
@@ -81,15 +92,19 @@ export const putDestination: Intent = {
   title: 'put a stop on a day',
   example: 'Put Tokyo Tower on the last day at 10',
   phrases: [
-    `(put|place|stick|pencil|schedule|plan|slot|fit|squeeze|set) {list:names} ${too}`,
+    `(put|place|stick|pencil|schedule|plan|slot|fit|squeeze) ${stopAt} {list:names} ${too}`,
     `${visit} {list:names} ${too}`,
     `(have|eat|grab|get|take|plan|do) [a|an|some|our] [quick|late|early|nice] ${meal} (at|in) {list:names}`,
     'eat (at|in) {list:names}',
-    `(we|i) ('ll|will|are going to|'re going to|want to|go|plan to) ${visit} {list:names} ${too}`,
+    '[we|i] (have|book|reserve|get|make|booked|reserved) [us] [a|an|our] (table|reservation|booking|tickets|ticket|slot) (at|in|for) {list:names}',
+    `(we|i) [will|'ll|are going to|'re going to|want to|plan to] ${visit} {list:names} ${too}`,
     `(we|i) (are|'re|am|'m) (visiting|seeing|doing|exploring|going to) {list:names} ${too}`,
     '[a] visit to {list:names}',
     'make {list:names} {position}',
-    'start [the day] (with|at) {list:names}',
+    ['(start|begin) [{day}|the day] (with|at|in) {list:names}', { position: { at: 1 } }],
+    ['(finish|end|close) [{day}|the day] (with|at|in) {list:names}', { position: { at: -1 } }],
+    `${meal} (at|in) {list:names}`,
+    '(i|we) (want|need) {list:names}',
   ],
   details,
   slots: { ...slots, day: { ...daySlot, required: () => false } },
@@ -109,6 +124,10 @@ export const putDestination: Intent = {
   },
   doing: (values) => `put ${saidOf(values)} there`,
 }
+
+/** Said of it is what is only said of a stop. */
+const describesStop = ({ time, length, kind, position }: JsonObject): boolean =>
+  [time, length, kind, position].some((value) => value !== undefined)
 
 /** The names of a list, one after the other; what is added first comes first. */
 function* forEach(

@@ -6,7 +6,7 @@ import { categoriesOf, type Trip } from './trip-state.ts'
 export function singular(text: string): string {
   const word = fold(text)
   if (/(?:ch|sh|s|x)es$/.test(word)) return word.slice(0, -2)
-  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   return /[^s]s$/.test(word) ? word.slice(0, -1) : word
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@countersign/language'
 import { isCategory } from './categories.ts'
 import { matchNames } from './match-names.ts'
+import { sayDayNumber } from './say.ts'
 import { allDestinations, dayOf, type Placed, tripOf, type Trip } from './trip-state.ts'
 
 const stops = '(stops|destinations|places|things|visits)'
@@ -26,7 +27,8 @@ export const destinationRules: Readonly<Record<string, RuleDefinition>> = {
     '{list:names}',
     '{list:names} (on|of|from) {day}',
     '[the|our|my] (stop|visit) (at|to|in) {list:names}',
-    '(all|all of|every one of) [the|our|my] {list:names} (on|of|from) {day}',
+    ['(all|all of) [the|our|my] {kind:kindofplace}', { every: 'all' }],
+    ['(all|all of) [the|our|my] {kind:kindofplace} (on|of|from) {day}', { every: 'all' }],
     [`everything (on|of|from) {day}`, { every: 'all' }],
     [`all [of] [the|our|my] ${stops} (on|of|from) {day}`, { every: 'all' }],
   ],
@@ -44,8 +46,7 @@ export const destinationEntity: Entity = {
   noun: 'stop',
   plural: 'stops',
   label: (row) => asText(row.name) || asText(row.label) || asText(row.id),
-  detail: (row) =>
-    [row.dayNumber ? `Day ${String(row.dayNumber)}` : '', asText(row.category)].filter(Boolean).join(' · '),
+  detail: (row) => [sayDayNumber(row), asText(row.category)].filter(Boolean).join(' · '),
   find: function* find(reference, turn, seek) {
     const trip = yield* tripOf(reference, turn, seek)
     const day =
@@ -55,12 +56,17 @@ export const destinationEntity: Entity = {
     const all = allDestinations(trip)
       .filter((placed) => day === undefined || placed.day.id === day.id)
       .map(asRow)
-    const where = day ? `on Day ${String(day.number ?? dayOf(trip, day.id)?.number)}` : `in ${trip.name}`
-    const { name, ordinal, every } = reference
+    const where = day ? `on Day ${dayOf(trip, day.id)?.number}` : `in ${trip.name}`
+    const { name, ordinal, every, kind } = reference
     if (typeof ordinal === 'number') {
       const row = all.at(ordinal < 0 ? ordinal : ordinal - 1)
       return { rows: row ? [row] : [], none: `There is no such stop ${where}.` }
     }
+    if (kind !== undefined)
+      return {
+        rows: all.filter((row) => isCategory(asText(kind), asText(row.category))),
+        none: `I find no ${asText(kind)} ${where}.`,
+      }
     if (every !== undefined) return { rows: all, none: `There is nothing ${where}.` }
     return { ...findByName(asText(name), all), none: `I find no ${asText(name)} ${where}.` }
   },

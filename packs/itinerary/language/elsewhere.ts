@@ -18,6 +18,14 @@ const day = '[on|from|of|for|in|off] {day}'
 
 export const elsewhereIntents: readonly Intent[] = [
   onPage(
+    'replace_destination',
+    'I cannot replace or copy a stop in one go. Ask me to add the other one; the old one you can remove on the trip’s page.',
+    [
+      '(replace|exchange) {destination} (with|by|for) {name:named}',
+      '(copy|duplicate) {destination} [to|on|onto] [{day}]',
+    ],
+  ),
+  onPage(
     'remove_destination',
     'I do not remove stops. Open the stop on the trip’s page: there you can remove it, and undo that.',
     [

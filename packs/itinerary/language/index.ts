@@ -7,12 +7,13 @@ import { destinationEntity, destinationRules } from './destination-entity.ts'
 import { elsewhereIntents } from './elsewhere.ts'
 import { linkRules } from './links.ts'
 import { moveDestination, swapDestinations } from './moving.ts'
-import { named, names, newName } from './names.ts'
+import { afterColon, named, names, newName } from './names.ts'
 import { overlayRules, toggleMapOverlay } from './overlays.ts'
 import { placeEntity } from './places.ts'
 import { positionRules } from './positions.ts'
-import { reads } from './reading.ts'
+import { reads } from './reads/index.ts'
 import { setBaseLocation } from './staying.ts'
+import { timeRules } from './times.ts'
 import { tripEntity, tripRules } from './trip-entity.ts'
 import { fieldRules, updateDestination } from './updating.ts'
 import { wayEntity } from './way-entity.ts'
@@ -23,6 +24,7 @@ export const itineraryGrammar: Grammar = {
     named,
     names,
     newname: newName,
+    aftercolon: afterColon,
     kindofplace: kindOfPlace,
     ...tripRules,
     ...dayRules,
@@ -31,6 +33,7 @@ export const itineraryGrammar: Grammar = {
     ...linkRules,
     ...overlayRules,
     ...fieldRules,
+    ...timeRules,
   },
   entities: {
     trip: tripEntity,

@@ -8,6 +8,7 @@ import {
   stop,
   type Task,
   type Turn,
+  type When,
 } from '@countersign/language'
 import { findDestinations } from './destination-entity.ts'
 import { call, daySlot, findDay, given, onDay, tripIn, whatDetails, whereDetails } from './given.ts'
@@ -25,7 +26,7 @@ export const moveDestination: Intent = {
   title: 'move a stop',
   example: 'Move Senso-ji to day 3 as the first stop',
   phrases: [
-    `${move} {destination} [forward|back|over|up|down|out]`,
+    [`${move} {destination} [forward|back|over|up|down|out]`, { moves: true }],
     '(put|place|stick|set|schedule) {destination:pronounced}',
     'make {destination:pronounced} {position}',
   ],
@@ -104,7 +105,7 @@ function* arrangeOne(
   const moves =
     goes && (where.day.id !== from.id || (values.position !== undefined && isElsewhere(placed, where)))
   const index = where.index === undefined ? undefined : where.index + offset
-  const { shift, ...said } = values
+  const { shift, ...said } = { ...values, ...fromOneTimeToAnother(values, row) }
   const changes = yield* changesFrom(
     { ...said, ...(shift !== undefined && days === 0 && { shift }) },
     { row: moves ? onDate(row, from, where.day) : row, day: where.day },
@@ -124,6 +125,17 @@ function* arrangeOne(
     ...(moves ? [call('move_destination', { ...input, ...given({ insertIndex: index }) }, doing)] : []),
     ...(hasChanges ? [updateCall({ row, day: where.day }, changes)] : []),
   ]
+}
+
+/** "Move X from 10 to 11", where it begins at 10: it begins at 11 then. */
+function fromOneTimeToAnother({ time, moves, day }: JsonObject, { startTimeIso }: JsonObject): JsonObject {
+  const said = asObject(time) as When
+  const isOld =
+    day === undefined &&
+    moves === true &&
+    said.end !== undefined &&
+    asText(startTimeIso).slice(11, 16) === said.time
+  return isOld ? { time: { time: said.end } } : {}
 }
 
 /** Whether it would be at another place of its day. */

@@ -41,7 +41,10 @@ export const named: Recogniser = (words, at) => {
     const word = words.list[end]!
     if (word.quoted || word.plain.includes('://') || NEVER.has(word.plain)) break
     if (end > at && word.before !== '' && end !== start) break
+    if (isPartOfDay(words, end) || countsThings(words, start, end)) break
     const rare = RARELY.has(word.plain)
+    // "A stop at X", "time at X": what is meant is X.
+    if (rare && isGeneric(words, start, end)) break
     if (rare && (end === start || !goesOn(words, end + 1))) break
     cost += word.plain === "'s" ? 0.8 : rare ? 4 : 1.1
     if (rare || isGeneric(words, start, end + 1)) continue
@@ -49,6 +52,18 @@ export const named: Recogniser = (words, at) => {
   }
   return spans
 }
+
+/** "In the evening" says when. */
+const isPartOfDay = ({ list }: Words, at: number): boolean =>
+  list[at]?.plain === 'in' &&
+  list[at + 1]?.plain === 'the' &&
+  /^(?:morning|afternoon|evening|night)$/.test(list[at + 2]?.plain ?? '')
+
+/** "2 museums" are not the name of one. */
+const countsThings = ({ list }: Words, start: number, at: number): boolean =>
+  at === start + 1 &&
+  /^(?:\d+|two|three|four|five|six|some|more|few|several)$/.test(list[start]!.text) &&
+  /^\p{Ll}/u.test(list[at]!.text)
 
 const DATES =
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/
@@ -81,6 +96,10 @@ function asName(text: string): string {
   if (/\p{Lu}/u.test(text)) return text
   return text.replaceAll(/(^|\s)(?!(?:of|the|in|de|du|la|le|to)\b)(\p{L})/gu, (found) => found.toUpperCase())
 }
+
+/** A name that is set off by a colon. */
+export const afterColon: Recogniser = (words, at, around) =>
+  words.list[at]?.before === ':' ? named(words, at, around) : []
 
 const MAX_LIST = 12
 const LIST_COST = 0.2

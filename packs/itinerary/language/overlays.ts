@@ -2,6 +2,7 @@ import type { JsonObject } from '@countersign/core'
 import { asObject, asText, type Intent, type Phrase, type RuleDefinition } from '@countersign/language'
 import { knownCategories } from './categories.ts'
 import { call, given, tripIn } from './given.ts'
+import { categoriesOf } from './trip-state.ts'
 
 const on =
   '(show|display|turn on|switch on|enable|activate|draw|put|see|toggle on|bring up|reveal|add|view|bring back|unhide)'
@@ -44,6 +45,12 @@ const phrases: readonly Phrase[] = [
   [`(turn|switch) {overlay} off`, { enabled: false }],
   [`take {overlay} off the map`, { enabled: false }],
   'toggle {overlay}',
+  [`${on} [me|us] ${only} {overlay} ${onMap}`, { enabled: true }],
+  [`hide [the|all|all the] {hidden:kinds} ${onMap}`, { overlay: 'all_destinations', enabled: true }],
+  [
+    `${on} [me|us] (all|every) (categories|category|kinds of places) [again] ${onMap}`,
+    { overlay: 'all_destinations', enabled: true, all: true },
+  ],
   // only some of them
   [
     `(${on}|filter by|filter for|filter to) [me|us] [${only}] ${favourites} ${onMap}`,
@@ -87,11 +94,15 @@ export const toggleMapOverlay: Intent = {
   example: 'Show the routes, and only my favourites',
   phrases,
   calls: function* calls(values, turn, seek) {
-    const { kinds } = values
+    const said = values.kinds ?? values.hidden
+    const trip = said === undefined ? undefined : yield* tripIn(values, turn, seek)
+    const known = trip && (yield* knownCategories(saidIn(asObject(said)), trip))
     const visibleCategories =
-      kinds === undefined
-        ? undefined
-        : yield* knownCategories(saidIn(asObject(kinds)), yield* tripIn(values, turn, seek))
+      values.all === true
+        ? []
+        : values.hidden === undefined
+          ? known
+          : categoriesOf(trip!).filter((category) => !known!.includes(category))
     const payload = given({ visibleCategories, filter: values.filter })
     const input = given({
       overlay: values.overlay,
@@ -110,7 +121,9 @@ const NAMES: Readonly<Record<string, string>> = {
   all_destinations: 'all destinations',
 }
 
-function sayOverlay({ overlay, enabled, filter, kinds }: JsonObject): string {
+function sayOverlay({ overlay, enabled, filter, kinds, hidden, all }: JsonObject): string {
+  if (all === true) return 'show every category on the map'
+  if (hidden !== undefined) return `hide ${saidIn(asObject(hidden)).join(' and ')} on the map`
   if (kinds !== undefined) return `show only ${saidIn(asObject(kinds)).join(' and ')} on the map`
   if (filter === 'favorites') return 'show only your favourites on the map'
   return `${enabled === false ? 'hide' : 'show'} ${NAMES[asText(overlay)]} on the map`

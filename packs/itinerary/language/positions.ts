@@ -102,5 +102,5 @@ function* findAnchor(
   const parts = { list: { said: list, parts: [list] } }
   const here = day && dayOf(trip, day.id)!.destinations
   const known = here && matchNames(asText(list), here).rows.length > 0
-  return yield* findDestination(known ? { ...parts, day: { n: day!.number } } : parts, trip, turn, seek)
+  return yield* findDestination(known ? { ...parts, day: { n: day.number } } : parts, trip, turn, seek)
 }

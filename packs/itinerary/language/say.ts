@@ -7,6 +7,10 @@ import type { Day } from './trip-state.ts'
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? noun : plural}`
 
+/** For rows that say on which day they are. */
+export const sayDayNumber = ({ dayNumber }: JsonObject): string =>
+  typeof dayNumber === 'number' ? `Day ${dayNumber}` : ''
+
 const timeOf = (text: unknown): string =>
   /T(\d{2}:\d{2})/.exec(typeof text === 'string' ? text : '')?.[1] ?? ''
 

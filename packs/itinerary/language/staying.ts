@@ -9,12 +9,12 @@ import {
   type Task,
   type Turn,
 } from '@countersign/language'
+import { matchBases } from './base-entity.ts'
 import { sayLength } from './day-entity.ts'
 import { call, findDay, given, onDay, orUndefined, tripIn } from './given.ts'
 import { coordinateDetails, linkDetails, toLink } from './links.ts'
-import { matchNames } from './match-names.ts'
-import { squeeze } from './names.ts'
-import type { Day, Trip } from './trip-state.ts'
+import { fold, squeeze } from './names.ts'
+import { citiesOf, type Day, type Trip } from './trip-state.ts'
 
 const home =
   '(hotel|base|stay|accommodation|lodging|hostel|base stay|base location|place to stay|base camp|home|room|guesthouse|accomodation)'
@@ -36,17 +36,20 @@ export const setBaseLocation: Intent = {
     `(set|change|switch|make|update|move) [the|our|my] ${home} (to|as|be) {name:named}`,
     `(set|make|use|take|have|put|choose|pick) {name:named} (as|to be|our|the|for) [our|the|my|a] ${home}`,
     `(our|the|my) ${home} (is|will be|should be) {name:named}`,
-    `(set|add|put) [a|the|our] ${home} [at|called|named|in] {name:named}`,
+    `(set|add|put|book) [a|the|our] ${home} ((at|called|named|in) {name:named}|{name:aftercolon})`,
     [
       `add {name:named} as [a|an|our|the] (another|extra|additional|further|backup|alternative) ${home}`,
       { more: true },
     ],
     [`(add|use|set|have) {name:named} as [a|an|our|the] {nth:ordinal} ${home}`, { more: true }],
     [
-      `(add|set) [a|an] (another|extra|additional|further|backup|alternative|other) ${home} [at|called|named|in] {name:named}`,
+      `(add|set) [a|an] (another|extra|additional|further|backup|alternative|other) ${home} ((at|called|named|in) {name:named}|{name:aftercolon})`,
       { more: true },
     ],
-    [`(add|set) [a|the] {nth:ordinal} ${home} [at|called|named|in] {name:named}`, { more: true }],
+    [
+      `(add|set) [a|the] {nth:ordinal} ${home} ((at|called|named|in) {name:named}|{name:aftercolon})`,
+      { more: true },
+    ],
     `add {name:named} as [our|the|a] ${home}`,
     ['(in addition|additionally) (stay|sleep) (at|in) {name:named}', { more: true }],
     `(replace) [the|our|my] ${home} (with|by) {name:named}`,
@@ -76,38 +79,48 @@ export const setBaseLocation: Intent = {
   calls: function* calls(values, turn, seek) {
     const trip = yield* tripIn(values, turn, seek)
     const days = yield* daysOf(values, trip, turn, seek)
-    const location = locationOf(values, trip)
+    const location = yield* locationOf(values, trip, seek)
     const nth = typeof values.nth === 'number' ? values.nth : undefined
     const adds = values.more === true && nth !== 1
-    return days.map((day): SaidCall => {
-      const input = {
-        dayId: day.id,
-        location,
-        ...(adds && {
-          replaceExisting: false,
-          ...(nth !== undefined && nth > 0 && { locationIndex: nth - 1 }),
-        }),
-      }
-      return call(
-        'set_base_location',
-        input,
-        `set the stay of ${onDay(day, turn)} to ${asText(location.name)}`,
-      )
-    })
+    if (citiesOf(trip).some((city) => fold(city) === fold(asText(values.name))))
+      return yield* stop({
+        text: `What is the place in ${asText(values.name)} called?`,
+        question: { kind: 'fill', slots: ['name'] },
+      })
+    const rest = {
+      ...(adds && { replaceExisting: false }),
+      ...(adds && nth !== undefined && nth > 0 && { locationIndex: nth - 1 }),
+    }
+    return days.map((day) => setCall(day, location, rest, turn))
   },
   doing: (values) => `set the stay to ${asText(values.name)}`,
 }
 
-/** What is known of the place: where it is, if it is an explore place or a stay of another day. */
-function locationOf(values: JsonObject, trip: Trip): JsonObject {
+/** Something that is to be added to a day turns out to be where one sleeps. */
+export function* stayAt(
+  name: string,
+  values: JsonObject,
+  trip: Trip,
+  turn: Turn,
+  seek: Seek,
+): Task<readonly SaidCall[]> {
+  const day = yield* findDay(asObject(values.day), { trip }, turn, seek)
+  return [setCall(day, yield* locationOf({ ...values, name }, trip, seek), {}, turn)]
+}
+
+const setCall = (day: Day, location: JsonObject, rest: JsonObject, turn: Turn): SaidCall =>
+  call(
+    'set_base_location',
+    { dayId: day.id, location, ...rest },
+    `set the stay of ${onDay(day, turn)} to ${asText(location.name)}`,
+  )
+
+/** What is known of the place: where it is, if it is a stay of another day or an explore place. */
+function* locationOf(values: JsonObject, trip: Trip, seek: Seek): Task<JsonObject> {
   const said = asText(values.name)
-  const known = [...trip.days.flatMap(({ bases }) => bases), ...trip.places]
-  const found =
-    known.find((row) => squeeze(asText(row.name)) === squeeze(said)) ??
-    matchNames(
-      said,
-      trip.days.flatMap(({ bases }) => bases),
-    ).rows[0]
+  const bases = matchBases(said, trip).rows
+  const base = bases.length > 1 ? yield* seek.one('base', { name: said, in: trip.id }) : bases[0]
+  const found = base ?? trip.places.find((row) => squeeze(asText(row.name)) === squeeze(said))
   const link = toLink(values)
   return given({
     name: asText(found?.name) || said,
@@ -119,7 +132,7 @@ function locationOf(values: JsonObject, trip: Trip): JsonObject {
 }
 
 /** Every day that is meant, in order: a stay is set on each. */
-function* daysOf(values: JsonObject, trip: Trip, turn: Turn, seek: Seek): Task<readonly Day[]> {
+export function* daysOf(values: JsonObject, trip: Trip, turn: Turn, seek: Seek): Task<readonly Day[]> {
   const find = (reference: unknown): Task<Day> => findDay(asObject(reference as never), { trip }, turn, seek)
   if (values.day !== undefined) {
     const first = yield* find(values.day)

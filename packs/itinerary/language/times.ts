@@ -16,7 +16,7 @@ const about = '[about|around|roughly|approximately|maybe]'
 /** What may be said of when something is and how long it takes. */
 export const timeDetails: readonly Phrase[] = [
   '[at|from|for|by|around|about|starting|beginning|start|starts|and] [at|from] {time}',
-  '(in|during) the {time}',
+  '(in|during) the {part} [of the day]',
   '(until|till|ending|ends|finishing|to end) [at|by] {until:time}',
   `[and] [for|lasting|taking|takes|spend|spending|stay|staying|allow] ${about} {length:duration} [long|there]`,
 ]
@@ -25,8 +25,13 @@ export const timeDetails: readonly Phrase[] = [
 export const clockSlot = {
   name: 'the time',
   question: 'At what time?',
-  required: ({ time }: JsonObject) => asObject(time).part !== undefined && asObject(time).time === undefined,
+  required: ({ time, part }: JsonObject) =>
+    asObject(time).time === undefined && (part !== undefined || asObject(time).part !== undefined),
   answers: ['[at|from] {time:hour}'],
+}
+
+export const timeRules = {
+  part: { oneOf: { morning: 'morning', afternoon: 'afternoon', evening: 'evening|night' } },
 }
 
 const MAX_MINUTES = 1440

@@ -76,7 +76,7 @@ const phrases: readonly Phrase[] = [
   `{destination} (starts|begins|opens|is|is now|is on|are) [at|from] {time}`,
   `{destination} ${should} (be|start|begin|be on|happen) [at|from] {time}`,
   `(make|have) {destination} (start|begin|be) [at|from] {time}`,
-  `(we|i) (get to|arrive at|are at|'re at|reach|will be at|'ll be at|will reach|will arrive at|start at|have|have a slot at|have tickets for) {destination} [at|from|for] {time}`,
+  `(we|i) (get to|arrive at|are at|'re at|reach|will be at|'ll be at|will reach|will arrive at|start at) {destination} [at|from|for] {time}`,
   '(be|arrive) at {destination} (at|from) {time}',
   `{destination} (ends|finishes|closes) [at] {until:time}`,
   `{destination} ${should} (end|finish|be over) [at|by] {until:time}`,
@@ -125,6 +125,7 @@ const phrases: readonly Phrase[] = [
   '{destination} has [the|a] [{linktype}] [link|website|url] {link}',
   `[the] {linktype} (of|for) {destination} (is|are at|is at|are) {link}`,
   `link {destination} to {link}`,
+  "{destination} ['s] {linktype} (is|are) [at] {link}",
   // what is taken away from it
   `(clear|remove|delete|empty|erase|drop|unset|take away) [the|all] {clear:field} (of|from|for|on|at) {destination}`,
   `(clear|remove|delete|empty|erase|unset) {destination} 's {clear:field}`,
@@ -211,7 +212,7 @@ export function* changesFrom(values: JsonObject, { row, day }: Target, trip: Tri
     Object.entries(changes).filter(
       ([key, value]) => JSON.stringify(value) !== JSON.stringify(row[key] ?? null),
     ),
-  ) as JsonObject
+  )
 }
 
 /** Without a beginning, an end says nothing. */

@@ -1,11 +1,22 @@
 import { asText, type Entity } from '@countersign/language'
 
-/** What to do about something that is to be added and is there already. */
+/** What is meant by adding something that may be meant in two ways. */
 export const wayEntity: Entity = {
   noun: 'way',
   plural: 'ways',
   label: (row) => asText(row.label),
-  find: function* find({ stop, on }) {
+  // It needs no tool.
+  // oxlint-disable-next-line require-yield
+  find: function* find({ stop, on, hotel }) {
+    if (hotel !== undefined)
+      return {
+        rows: [
+          { id: 'stay', label: 'Where we stay' },
+          { id: 'stop', label: 'A stop of the day' },
+        ],
+        none: '',
+        ask: `Is ${asText(hotel)} where you stay that night, or a stop of the day?`,
+      }
     return {
       rows: [
         { id: 'move', label: 'Move it' },

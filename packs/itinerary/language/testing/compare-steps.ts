@@ -62,8 +62,9 @@ export const sameSteps = (given: EnvelopeCase, steps: readonly Step[]): boolean 
 /** What means the same is written the same: an index at the end or none, "enabled" or nothing, seconds or none. */
 function normalised(step: Step, lengths: ReadonlyMap<string, number>): unknown {
   const { metadata: _metadata, insertIndex, enabled, replaceExisting, ...rest } = step
-  const target = String(rest.toDayId ?? rest.dayId ?? '')
-  const end = (lengths.get(target) ?? 0) - (rest.fromDayId === rest.toDayId && rest.toDayId ? 1 : 0)
+  const end =
+    (lengths.get((rest.toDayId ?? rest.dayId) as string) ?? 0) -
+    (rest.fromDayId === rest.toDayId && rest.toDayId ? 1 : 0)
   const isEnd = typeof insertIndex !== 'number' || insertIndex >= end
   return deepNormal({
     ...rest,

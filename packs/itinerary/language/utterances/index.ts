@@ -4,6 +4,7 @@ import { movingCases } from './moving.ts'
 import { nothingCases } from './nothing.ts'
 import { overlayCases } from './overlays.ts'
 import { readingCases } from './reading.ts'
+import { secondLookCases } from './second-look.ts'
 import { conversationCases, severalCases, tripCases } from './several.ts'
 import { stayingCases } from './staying.ts'
 import { updatingCases } from './updating.ts'
@@ -20,4 +21,5 @@ export const envelopeCases: Readonly<Record<string, readonly EnvelopeCase[]>> = 
   trips: tripCases,
   reading: readingCases,
   nothing: nothingCases,
+  'second look': secondLookCases,
 }
