@@ -19,7 +19,7 @@ export function VerifyButton() {
   const found = verify.data
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <span role="status">
+      <span role="status" className="empty:-mr-2">
         {found &&
           (found.ok ? (
             <Badge tone="signed">

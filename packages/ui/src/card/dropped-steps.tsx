@@ -20,7 +20,8 @@ export function DroppedSteps({ dropped }: { dropped: NonNullable<PlanBody['dropp
             <span className="text-soft">
               <SafeText>{nameOf(action)}</SafeText>
             </span>
-            :<SafeText>{issues.map(sayIssue).join('; ')}</SafeText>
+            {': '}
+            <SafeText>{issues.map(sayIssue).join('; ')}</SafeText>
           </li>
         ))}
       </ul>
@@ -36,4 +37,4 @@ export function DroppedSteps({ dropped }: { dropped: NonNullable<PlanBody['dropp
 type Issue = NonNullable<PlanBody['dropped']>[number]['issues'][number]
 
 const sayIssue = ({ path, message }: Issue): string =>
-  path === '' ? message : `${inWords(path)}: ${message}`
+  path === '' || path === 'action' ? message : `${inWords(path)}: ${message}`

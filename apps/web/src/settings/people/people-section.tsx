@@ -87,7 +87,11 @@ export function PeopleSection() {
           },
           {
             id: 'menu',
-            header: <span className="sr-only">What to do</span>,
+            header: (
+              <span title={person.email} className="line-clamp-1 break-all sr-only">
+                What to do
+              </span>
+            ),
             align: 'end',
             width: '3rem',
             cell: (person) => <PersonMenu person={person} propose={proposal.propose} />,
