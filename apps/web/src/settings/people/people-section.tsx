@@ -87,11 +87,7 @@ export function PeopleSection() {
           },
           {
             id: 'menu',
-            header: (
-              <span title={person.email} className="line-clamp-1 break-all sr-only">
-                What to do
-              </span>
-            ),
+            header: <span className="sr-only">What to do</span>,
             align: 'end',
             width: '3rem',
             cell: (person) => <PersonMenu person={person} propose={proposal.propose} />,
@@ -112,7 +108,7 @@ const Who = ({ person }: { person: Person }) => (
         <SafeText>{nameOf(person)}</SafeText>
         {!person.is_active && <Badge tone="neutral">Deactivated</Badge>}
       </p>
-      <p className="truncate text-xs text-faint max-sm:max-w-40">
+      <p title={person.email} className="line-clamp-1 text-xs break-all text-faint">
         <SafeText>{person.email}</SafeText>
       </p>
     </div>
