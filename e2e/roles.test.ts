@@ -34,7 +34,7 @@ describe('what a role may not do is not offered', { timeout: 60_000 }, () => {
     const grace = await office.person(staff.grace)
     await grace.opens('/practice')
     await grace.asks('Delete client client-01')
-    await grace.sees(grace.assistant.getByRole('button', { name: 'Send' }))
+    await grace.seesAnswer(/not among the things I may do for you/)
     expect(await grace.assistant.locator('article').count()).toBe(0)
     expect(await office.api.read('get_client', { id: 'client-01' })).toMatchObject({ id: 'client-01' })
   })
