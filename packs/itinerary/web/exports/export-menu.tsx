@@ -12,8 +12,8 @@ export function ExportMenu({ trip }: { trip: Trip }) {
   return (
     <Menu
       trigger={
-        <Button icon={<Download />} className="max-@2xl:w-8 max-@2xl:gap-0 max-@2xl:px-0">
-          <span className="max-@2xl:sr-only">Export</span>
+        <Button icon={<Download />} className="@max-2xl:w-8 @max-2xl:gap-0 @max-2xl:px-0">
+          <span className="@max-2xl:sr-only">Export</span>
         </Button>
       }
       items={[

@@ -59,7 +59,7 @@ export function formatDuration(minutes: number): string {
 const shown = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' })
 
 /** A clock as the reader writes it: `21:30` or "9:30 PM". */
-export const formatClock = (clock: string): string => shown.format(new Date(`2000-01-01T${clock}:00Z`))
+const formatClock = (clock: string): string => shown.format(new Date(`2000-01-01T${clock}:00Z`))
 
 /** "09:30 – 11:00" */
 export function formatTimes(startTimeIso: string | null, endTimeIso: string | null): string | undefined {

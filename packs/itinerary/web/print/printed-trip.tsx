@@ -2,6 +2,7 @@ import { formatTimeAs, SafeText } from '@countersign/ui'
 import { BedDouble } from 'lucide-react'
 import { count } from '../../domain/words.ts'
 import type { Destination, Trip, TripDay } from '../data/trip.ts'
+import { categoryName } from '../parts/categories.ts'
 import { formatDuration, formatTimes } from '../parts/clock.ts'
 import { formatRange } from '../parts/dates.ts'
 import { formatMoney } from '../parts/money.ts'
@@ -80,9 +81,13 @@ function PrintedDay({ day, currency }: { day: TripDay; currency: string }) {
 function Stop({ destination, currency }: { destination: Destination; currency: string }) {
   const { name, category, city, cost, description, notes, links } = destination
   const minutes = destination.estimatedDurationMinutes
-  const facts = [category, city, minutes !== null && formatDuration(minutes)].filter(Boolean)
+  const facts = [
+    category && categoryName(category),
+    city,
+    minutes !== null && formatDuration(minutes),
+  ].filter(Boolean)
   return (
-    <li className="grid break-inside-avoid grid-cols-[6.5rem_1fr_auto] gap-x-3 border-b border-[#e3e3dd] py-1.5 text-sm">
+    <li className="grid break-inside-avoid grid-cols-[9.5rem_1fr_auto] max-sm:grid-cols-[5rem_1fr_auto] gap-x-3 border-b border-[#e3e3dd] py-1.5 text-sm">
       <span className="text-[#5c616b]">{formatTimes(destination.startTimeIso, destination.endTimeIso)}</span>
       <div className="min-w-0">
         <p className="font-medium">

@@ -13,6 +13,8 @@ export type Editing =
 export interface BoardDoes {
   readonly select: (selection: Selection) => void
   readonly edit: (editing: Editing) => void
+  /** Shows one day alone on the map, or all of them. */
+  readonly focusDay: (dayId: string | null) => void
   readonly act: (deed: Deed) => void
   readonly moveTo: (destination: Destination) => void
   readonly onKey: (event: KeyboardEvent, id: string) => boolean

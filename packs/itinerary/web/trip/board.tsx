@@ -13,6 +13,8 @@ export interface DaysProps {
   readonly selectedId: string | null
   readonly liftedId: string | undefined
   readonly today: string
+  /** The day that the map shows alone. */
+  readonly mapDay: string | null
   /** The day to be in sight: that of what is chosen or lifted. */
   readonly dayInSight: number | undefined
   readonly onDropped: OnDropped
@@ -24,7 +26,16 @@ const GAP = 12
 const TAIL = 56
 
 /** The days beside each other. Only those in sight are drawn. */
-export function Board({ trip, ghost, selectedId, liftedId, today, dayInSight, onDropped }: DaysProps) {
+export function Board({
+  trip,
+  ghost,
+  selectedId,
+  liftedId,
+  today,
+  mapDay,
+  dayInSight,
+  onDropped,
+}: DaysProps) {
   const { canEdit, tripId, does } = useBoard()
   const scroller = useRef<HTMLDivElement>(null)
   const heldFrom = useDrops(scroller, trip, onDropped)
@@ -76,6 +87,7 @@ export function Board({ trip, ghost, selectedId, liftedId, today, dayInSight, on
                 selectedId={holds(day, selectedId) ? selectedId : null}
                 liftedId={holds(day, liftedId) ? liftedId : undefined}
                 isToday={day.date === today}
+                isOnMap={day.id === mapDay}
               />
             </div>
           )

@@ -15,7 +15,7 @@ export interface Budget {
   readonly unpriced: number
 }
 
-export const WITHOUT_CATEGORY = 'Other'
+const WITHOUT_CATEGORY = 'Other'
 
 /** What the destinations of a trip cost: dearest category first, days in order. */
 export function budgetOf({ days }: Pick<Trip, 'days'>): Budget {

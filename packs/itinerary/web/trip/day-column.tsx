@@ -25,11 +25,13 @@ export interface DayColumnProps {
   readonly selectedId: string | null
   readonly liftedId: string | undefined
   readonly isToday: boolean
+  /** The map shows this day. */
+  readonly isOnMap: boolean
 }
 
 /** One day: where one stays, and what is planned in order. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
-  const { day, total, then, ghost, selectedId, liftedId, isToday } = props
+  const { day, total, then, ghost, selectedId, liftedId, isToday, isOnMap } = props
   const { canEdit, isNarrow, does } = useBoard()
   const frame = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -50,7 +52,18 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       <header className="flex items-start gap-1 px-3 pt-2">
         <div className="min-w-0 flex-1">
           <h2 className="flex items-baseline gap-2 text-sm font-semibold text-ink">
-            Day {day.number}
+            <button
+              type="button"
+              aria-pressed={isOnMap}
+              title={isOnMap ? 'Show all days on the map' : 'Show this day on the map'}
+              onClick={() => does.focusDay(isOnMap ? null : day.id)}
+              className={cx(
+                '-mx-1 cursor-pointer rounded px-1 hover:bg-line/60',
+                isOnMap && 'bg-accent-wash text-accent hover:bg-accent-wash',
+              )}
+            >
+              Day {day.number}
+            </button>
             <span className={cx('text-xs font-normal', isToday ? 'font-medium text-accent' : 'text-faint')}>
               {isToday ? 'Today' : formatTimeAs('day', day.date)}
             </span>

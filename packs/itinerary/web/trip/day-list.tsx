@@ -12,7 +12,16 @@ const FRAME = 140
 const CARD = 66
 
 /** The days below each other, for phones. Only those in sight are drawn. */
-export function DayList({ trip, ghost, selectedId, liftedId, today, dayInSight, onDropped }: DaysProps) {
+export function DayList({
+  trip,
+  ghost,
+  selectedId,
+  liftedId,
+  today,
+  mapDay,
+  dayInSight,
+  onDropped,
+}: DaysProps) {
   const { canEdit, tripId, does } = useBoard()
   const scroller = useRef<HTMLDivElement>(null)
   useDrops(scroller, trip, onDropped)
@@ -56,6 +65,7 @@ export function DayList({ trip, ghost, selectedId, liftedId, today, dayInSight, 
                 selectedId={holds(day, selectedId) ? selectedId : null}
                 liftedId={holds(day, liftedId) ? liftedId : undefined}
                 isToday={day.date === today}
+                isOnMap={day.id === mapDay}
               />
             </div>
           )

@@ -1,5 +1,5 @@
 import { Segmented, useAct, useFormats } from '@countersign/ui'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Selection, Trip } from '../data/trip.ts'
 import type { OnDropped } from '../dnd/use-drops.ts'
 import { useLift } from '../dnd/use-lift.ts'
@@ -8,7 +8,7 @@ import { ghostOf } from '../ghost/ghost-of.ts'
 import { usePendingPlans } from '../ghost/use-pending-plans.ts'
 import { useOverlays } from '../overlays.ts'
 import { today } from '../parts/dates.ts'
-import { PickContext, type Picking } from '../parts/pick-context.ts'
+import { PickContext } from '../parts/pick-context.ts'
 import { useQueryString } from '../parts/routing.tsx'
 import { BoardContext, type BoardDoes } from './board-context.ts'
 import { Board, holds } from './board.tsx'
@@ -21,6 +21,7 @@ import { ExplorePane } from './panes/explore-pane.tsx'
 import { MapPane } from './panes/map-pane.tsx'
 import { NotesPane } from './panes/notes-pane.tsx'
 import { readSelection, writeSelection } from './selection.ts'
+import { usePicking } from './use-picking.ts'
 import { useIsWide } from './use-width.ts'
 
 /** From here on days and map have room beside each other. */
@@ -43,7 +44,7 @@ export function TripScreen({ trip: stored }: { trip: Trip }) {
   const isWide = useIsWide(frame, WIDE)
   const [over, setOver] = useState<Over | undefined>()
   const [dialog, setDialog] = useState<TripDialog | undefined>()
-  const [picking, setPicking] = useState<Picking | undefined>()
+  const { picking, picker, cancel } = usePicking()
   const { mutate: act } = useAct()
   const moves = useMoves(stored)
   const lift = useLift(moves.shown, moves.move)
@@ -60,41 +61,19 @@ export function TripScreen({ trip: stored }: { trip: Trip }) {
     (): BoardDoes => ({
       select,
       edit: setOver,
+      focusDay: (dayId) => setQuery({ day: dayId ?? '' }),
       act,
       moveTo: (destination) => setOver({ kind: 'move', destination }),
       onKey,
       takeFocus,
       removeDay: (day) => setOver({ kind: 'remove-day', day }),
     }),
-    [select, act, onKey, takeFocus],
+    [select, setQuery, act, onKey, takeFocus],
   )
   const board = useMemo(
     () => ({ tripId: stored.id, currency: stored.currency, canEdit, isNarrow: !isWide, does }),
     [stored.id, stored.currency, canEdit, isWide, does],
   )
-  const picker = useMemo(
-    () => ({
-      isPicking: picking !== undefined,
-      pick: ({ name, onPicked }: Picking) =>
-        setPicking({
-          name,
-          onPicked: (point) => {
-            onPicked(point)
-            setPicking(undefined)
-          },
-        }),
-    }),
-    [picking],
-  )
-  useEffect(() => {
-    if (!picking) return undefined
-    const cancel = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setPicking(undefined)
-    }
-    window.addEventListener('keydown', cancel)
-    return () => window.removeEventListener('keydown', cancel)
-  }, [picking])
-
   const { move } = moves
   const onDropped: OnDropped = (held, dayId, index) =>
     held.kind === 'destination'
@@ -102,15 +81,16 @@ export function TripScreen({ trip: stored }: { trip: Trip }) {
       : act({ action: 'add_place_to_day', input: { placeId: held.id, dayId, insertIndex: index } })
 
   const selectedId = selection && selection.kind !== 'explore' ? selection.id : null
-  const inSight = trip.days.findIndex(
-    (day) => day.id === query['day'] || holds(day, lift.liftedId ?? selectedId),
-  )
+  const mapDay = trip.days.find(({ id }) => id === query['day'])?.id ?? null
+  const wanted = lift.liftedId ?? selectedId
+  const inSight = trip.days.findIndex((day) => (wanted === null ? day.id === mapDay : holds(day, wanted)))
   const days = {
     trip,
     ghost,
     selectedId,
     liftedId: lift.liftedId,
     today: today(timeZone),
+    mapDay,
     dayInSight: inSight === -1 ? undefined : inSight,
     onDropped,
   }
@@ -129,9 +109,9 @@ export function TripScreen({ trip: stored }: { trip: Trip }) {
           onOverlays={setOverlays}
           selection={selection}
           onSelect={select}
-          day={query['day'] ?? null}
+          day={mapDay}
           picking={picking}
-          onCancelPicking={() => setPicking(undefined)}
+          onCancelPicking={cancel}
           onOpen={({ kind, id }) => {
             const at = trip.days.find((day) => holds(day, id))
             if (kind === 'destination') setOver({ kind, id })

@@ -52,7 +52,7 @@ export function TripHeader({
               </Badge>
             )}
           </div>
-          <p className="flex min-w-0 items-center gap-x-1 text-xs whitespace-nowrap text-soft">
+          <p className="flex min-w-0 items-center overflow-hidden gap-x-1 text-xs whitespace-nowrap text-soft">
             {canEdit ? (
               <button
                 type="button"
@@ -74,15 +74,15 @@ export function TripHeader({
           </p>
         </div>
       </div>
-      <div className="flex shrink-0 items-center gap-2 max-@2xl:gap-1">
+      <div className="flex shrink-0 items-center gap-2 @max-2xl:gap-1">
         <Spending trip={trip} />
         <Sharers trip={trip} />
         <Button
           icon={<UserPlus />}
-          className="max-@2xl:w-8 max-@2xl:gap-0 max-@2xl:px-0"
+          className="@max-2xl:w-8 @max-2xl:gap-0 @max-2xl:px-0"
           onClick={() => onDialog('share')}
         >
-          <span className="max-@2xl:sr-only">Share</span>
+          <span className="@max-2xl:sr-only">Share</span>
         </Button>
         <ExportMenu trip={trip} />
         <TripMenu trip={trip} onDialog={onDialog} />
