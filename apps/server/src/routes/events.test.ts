@@ -19,6 +19,7 @@ async function subscribe(
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   const reader = readEvents(answer.body!)
   onTestFinished(() => reader.close())
+  await reader.opened()
   return reader
 }
 
@@ -49,13 +50,14 @@ describe.each(testStores)('on $kind', ({ kind }) => {
     const TOTAL = 40
     const seen: string[] = []
     const made: string[] = []
-    const writing = (async () => {
-      await sleep(50)
+    const write = async () => {
       while (made.length < TOTAL) made.push((await harness.propose(`Contact ${made.length}`)).id)
-    })()
+    }
+    let writing: Promise<void> | undefined
     let from: string | undefined
     while (seen.length < TOTAL) {
       const reader = await subscribe(harness, from === undefined ? {} : { from })
+      writing ??= write()
       for (let count = 0; count < 7 && seen.length < TOTAL; count++) {
         const { id, data } = await reader.next()
         from = id

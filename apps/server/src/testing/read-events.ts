@@ -6,6 +6,8 @@ export interface ReceivedEvent {
 }
 
 export interface EventReader {
+  /** Waits for the first words: from then on, whatever happens is told. */
+  opened(): Promise<void>
   /** The next event that carries data. Rejects when the stream ends before. */
   next(): Promise<ReceivedEvent>
   /** The id to resume from: also those that came without an event. */
@@ -38,14 +40,20 @@ export function readEvents(stream: ReadableStream<Uint8Array>): EventReader {
     }
     return undefined
   }
+  const more = async (): Promise<void> => {
+    const { done, value } = await reader.read()
+    if (done) throw new Error('The stream has ended')
+    text += value
+  }
   return {
+    opened: async () => {
+      if (text === '') await more()
+    },
     next: async () => {
       for (;;) {
         const found = take()
         if (found) return found
-        const { done, value } = await reader.read()
-        if (done) throw new Error('The stream has ended')
-        text += value
+        await more()
       }
     },
     get lastEventId() {
