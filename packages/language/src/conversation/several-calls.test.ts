@@ -1,0 +1,111 @@
+import type { JsonObject } from '@countersign/core'
+import { describe, expect, it } from 'vitest'
+import { compileGrammar } from '../compile-grammar.ts'
+import type { Grammar } from '../grammar.ts'
+import { asText, look } from '../task.ts'
+import { interpret } from './interpret.ts'
+import { emptyState, type State } from './state.ts'
+
+const boxes = [
+  { id: 'b1', name: 'red box' },
+  { id: 'b2', name: 'blue box' },
+]
+
+/** Things that are put into boxes; into "both" takes two calls, and "hide" is another tool. */
+const grammar: Grammar = {
+  rules: {},
+  entities: {
+    box: {
+      noun: 'box',
+      plural: 'boxes',
+      label: (row) => asText(row.name),
+      find: function* find({ name }) {
+        yield* look('list_boxes', {})
+        const rows = boxes.filter((box) => box.name.includes(asText(name)))
+        return { rows, none: `There is no ${asText(name)}.`, ask: 'Into which of the boxes?' }
+      },
+    },
+  },
+  intents: [
+    {
+      tool: 'put',
+      effect: 'write',
+      title: 'put something away',
+      example: 'Put the pen into red',
+      phrases: ['put {thing:name} into {box:name}', ['hide {thing:name} in {box:name}', { hidden: true }]],
+      calls: function* calls({ thing, box, hidden }, { planned }, seek) {
+        const wanted = box === 'both' ? boxes : [yield* seek.one('box', { name: box! })]
+        return wanted.map(({ id }) => ({
+          tool: hidden === true ? 'hide' : 'put',
+          input: { thing: asText(thing), box: asText(id), place: planned.length },
+          doing: `put ${asText(thing)} into ${asText(id)}`,
+        }))
+      },
+    },
+    { tool: 'hide', effect: 'write', title: 'hide', example: '', phrases: ['hide'], input: () => ({}) },
+    { tool: 'list_boxes', effect: 'read', title: 'list', example: '', phrases: ['list'], input: () => ({}) },
+  ],
+}
+
+function say(
+  text: string,
+  state: State = emptyState,
+  tools: readonly string[] = ['put', 'hide', 'list_boxes'],
+) {
+  return interpret({
+    grammar: compileGrammar(grammar),
+    text,
+    state,
+    turn: {
+      now: '2026-03-11T09:00:00Z',
+      timeZone: 'UTC',
+      today: '2026-03-11',
+      actor: { id: 'a', name: 'A', role: 'Admin' },
+      context: {},
+      hasTool: () => true,
+    },
+    schemaOf: (tool) => (tools.includes(tool) ? {} : undefined),
+    result: ({ tool }) => (tool === 'list_boxes' ? { boxes } : undefined),
+  })
+}
+
+const calls = (outcome: ReturnType<typeof say>): JsonObject[] =>
+  outcome.kind === 'calls' ? outcome.calls.map(({ tool, input }) => ({ tool, ...input })) : []
+
+describe('a request that takes several calls', () => {
+  it('makes them all, and tells what each does', () => {
+    const done = say('put pen into "both"')
+    expect(calls(done)).toEqual([
+      { tool: 'put', thing: 'pen', box: 'b1', place: 0 },
+      { tool: 'put', thing: 'pen', box: 'b2', place: 0 },
+    ])
+    expect(done).toMatchObject({ doing: ['put pen into b1', 'put pen into b2'] })
+  })
+
+  it('may call another tool, if that may be used', () => {
+    expect(calls(say('hide pen in red'))).toEqual([{ tool: 'hide', thing: 'pen', box: 'b1', place: 0 }])
+    const refused = say('hide pen in red', emptyState, ['put', 'list_boxes'])
+    expect(refused.kind === 'say' && refused.text).toMatch(/not among the things/)
+  })
+
+  it('asks in its own words which record is meant, and goes on with the answer', () => {
+    const asked = say('put pen into box')
+    expect(asked.kind === 'say' && asked.text).toMatch(/^Into which of the boxes\?/)
+    expect(calls(say('the second one', asked.state))).toEqual([
+      { tool: 'put', thing: 'pen', box: 'b2', place: 0 },
+    ])
+  })
+
+  it('knows what the same message asked for before', () => {
+    expect(calls(say('put pen into red and hide cup in blue'))).toEqual([
+      { tool: 'put', thing: 'pen', box: 'b1', place: 0 },
+      { tool: 'hide', thing: 'cup', box: 'b2', place: 1 },
+    ])
+  })
+
+  it('has its verb carried through a list', () => {
+    expect(
+      calls(say('put pen into red, cup into blue and spoon into red')).map(({ thing }) => thing),
+    ).toEqual(['pen', 'cup', 'spoon'])
+  })
+})
