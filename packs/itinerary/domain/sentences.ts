@@ -47,7 +47,7 @@ export function sayMove(move: {
 }
 
 /** `10:00 on Wed 6 May`; what is written otherwise, as it is written. */
-export function sayTime(iso: string): string {
+function sayTime(iso: string): string {
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(iso) ?? []
   return date && time ? `${time} on ${sayDay(date)}` : iso
 }

@@ -16,5 +16,3 @@ export async function findStop(
   const where = day.trip.id === trip.id ? `not on Day ${day.number}` : `and that day is of another trip`
   return fail('destination_elsewhere', `${record.name} is on Day ${number}, ${where}.`)
 }
-
-export type FoundStop = Exclude<Awaited<ReturnType<typeof findStop>>, ActionFailure>
