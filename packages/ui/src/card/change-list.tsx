@@ -46,7 +46,7 @@ export function ChangeList({ changes }: { changes: StepBody['preview']['changes'
 /** Many rows, in numbers. */
 function Counts({ rows }: { rows: readonly RowChange[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-px overflow-hidden rounded-md border bg-line">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-px overflow-hidden rounded-md border bg-line">
       {tallyOf(rows).map(({ op, kind, count }) => (
         <li key={`${op}${kind}`} className="bg-panel px-3 py-2">
           <span className={cx('block text-lg font-semibold', op === 'delete' ? 'text-loss' : 'text-ink')}>

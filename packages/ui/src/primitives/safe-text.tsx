@@ -8,7 +8,7 @@ export interface SafeTextProps {
 export function SafeText({ children }: SafeTextProps) {
   const parts = splitHidden(children)
   return (
-    <bdi className="whitespace-pre-wrap">
+    <bdi className="whitespace-pre-wrap [.truncate_&]:whitespace-nowrap">
       {parts.map((part, index) =>
         part.hidden === undefined ? (
           part.text
