@@ -5,6 +5,7 @@ import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { cx } from '../primitives/cx.ts'
 import { EmptyState } from '../primitives/states.tsx'
 import type { Bounds } from './bounds.ts'
+import { fontsOf, ownFonts } from './fonts.ts'
 import { GraticuleLayer } from './graticule-layer.tsx'
 import { MapContext } from './map-context.ts'
 import { MapControls } from './map-controls.tsx'
@@ -35,7 +36,15 @@ export function BaseMap({ label, description, bounds, all, children, className }
   const descriptionId = useId()
   const state = useBaseMap(container, { styleUrl, palette, label, descriptionId, bounds })
   const context = useMemo(
-    () => (state.kind === 'ready' ? { map: state.map, isOutline: state.isOutline, palette } : undefined),
+    () =>
+      state.kind === 'ready'
+        ? {
+            map: state.map,
+            isOutline: state.isOutline,
+            palette,
+            fonts: state.isOutline ? ownFonts : fontsOf(state.map.getStyle().layers),
+          }
+        : undefined,
     [state, palette],
   )
 

@@ -1,5 +1,5 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import { textFont } from './fonts.ts'
+import { ownFonts } from './fonts.ts'
 import type { Palette } from './palette.ts'
 
 const empty: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] }
@@ -87,7 +87,7 @@ function countryNames(palette: Palette): LayerSpecification {
     maxzoom: 9,
     layout: {
       'text-field': ['upcase', ['get', 'name']],
-      'text-font': textFont,
+      'text-font': ownFonts.text,
       'text-size': ['interpolate', ['linear'], ['zoom'], 1, 8.5, 5, 11],
       'text-letter-spacing': 0.16,
       'text-max-width': 8,

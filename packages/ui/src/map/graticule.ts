@@ -73,7 +73,7 @@ export function sayDegrees(degrees: number, sides: readonly [positive: string, n
   const seconds = Math.round(Math.abs(degrees) * 3600)
   const [whole, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const two = (value: number): string => String(value).padStart(2, '0')
-  const fine = `${rest ? `${two(minutes)}′${two(rest)}″` : minutes ? `${two(minutes)}′` : ''}`
+  const fine = rest ? `${two(minutes)}′${two(rest)}″` : minutes ? `${two(minutes)}′` : ''
   const side = seconds === 0 || (sides[0] === 'E' && seconds === 180 * 3600) ? '' : sides[degrees < 0 ? 1 : 0]
   return `${whole}°${fine}${side}`
 }

@@ -5,6 +5,7 @@ import type {
   Map as MapLibreMap,
 } from 'maplibre-gl'
 import { createContext, useContext, useEffect } from 'react'
+import type { Fonts } from './fonts.ts'
 import type { Palette } from './palette.ts'
 import { removeLayers, syncLayers } from './sync-layers.ts'
 
@@ -14,6 +15,7 @@ export type SourceOptions = Omit<GeoJSONSourceSpecification, 'type' | 'data'>
 export interface MapState {
   readonly map: MapLibreMap
   readonly palette: Palette
+  readonly fonts: Fonts
   /** Drawn from the outline that comes along, not from a style that was set. */
   readonly isOutline: boolean
 }

@@ -21,8 +21,8 @@ export function readOutline(world: World): Outline {
       ...feature(world, land),
       features: feature(world, land).features.map((each) => ({ ...each, geometry: unwrap(each.geometry) })),
     },
-    coasts: unwrapLines(mesh(world, countries as never, (a, b) => a === b)),
-    borders: unwrapLines(mesh(world, countries as never, (a, b) => a !== b)),
+    coasts: unwrapLines(mesh(world, countries, (a, b) => a === b)),
+    borders: unwrapLines(mesh(world, countries, (a, b) => a !== b)),
     countries: {
       type: 'FeatureCollection',
       features: parts.flatMap(({ geometry, properties: { name } }) => {

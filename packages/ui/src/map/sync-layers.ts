@@ -1,4 +1,4 @@
-import type { FilterSpecification, LayerSpecification, Map as MapLibreMap } from 'maplibre-gl'
+import type { LayerSpecification, Map as MapLibreMap } from 'maplibre-gl'
 
 type Paint = Parameters<MapLibreMap['setPaintProperty']>[1]
 type Layout = Parameters<MapLibreMap['setLayoutProperty']>[1]
@@ -18,7 +18,7 @@ export function syncLayers(map: MapLibreMap, layers: readonly LayerSpecification
     for (const [name, value] of Object.entries(layer.layout ?? {}) as [Layout, unknown][])
       if (!isSame(map.getLayoutProperty(layer.id, name), value))
         map.setLayoutProperty(layer.id, name, value as never)
-    const filter = ('filter' in layer ? layer.filter : undefined) as FilterSpecification | undefined
+    const filter = 'filter' in layer ? layer.filter : undefined
     if (!isSame(map.getFilter(layer.id) ?? undefined, filter)) map.setFilter(layer.id, filter ?? null)
   }
 }

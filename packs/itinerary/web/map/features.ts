@@ -2,6 +2,7 @@ import { boundsOf, type Bounds, type LngLat, pathThrough } from '@countersign/ui
 import type { BaseLocation, Destination, Trip, TripDay } from '../data/trip.ts'
 import type { Overlays } from '../overlay-state.ts'
 import { hueOf } from './hues.ts'
+import { spanOf } from './sheet.ts'
 
 export type Kind = 'destination' | 'explore' | 'base'
 
@@ -26,10 +27,10 @@ export interface MarkerProperties {
 
 export type MarkerFeature = GeoJSON.Feature<GeoJSON.Point, MarkerProperties>
 export type Markers = GeoJSON.FeatureCollection<GeoJSON.Point, MarkerProperties>
-/** `isOld`: what waits would go another way. */
+/** `isOld`: what waits would go another way. `span`: how long its longest leg is drawn, in widths of the world. */
 export type Lines = GeoJSON.FeatureCollection<
   GeoJSON.LineString,
-  { dayId: string; isChosen: boolean; isOld: boolean }
+  { dayId: string; isChosen: boolean; isOld: boolean; span: number }
 >
 
 export const keyOf = (kind: Kind, id: string): string => `${kind}:${id}`
@@ -183,7 +184,8 @@ export function routeLine(
   const points = routeOf(days, index)
   if (points.length < 2) return []
   const coordinates = pathThrough(points).map((point) => [...point])
-  const properties = { dayId: days[index]!.id, isChosen, isOld }
+  const span = Math.max(...points.slice(1).map((to, leg) => spanOf(points[leg]!, to)))
+  const properties = { dayId: days[index]!.id, isChosen, isOld, span }
   return [{ type: 'Feature', properties, geometry: { type: 'LineString', coordinates } }]
 }
 

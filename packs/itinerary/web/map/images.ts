@@ -16,7 +16,7 @@ type Draw = (canvas: CanvasRenderingContext2D, palette: Palette) => void
 function picture(size: number, palette: Palette, draw: Draw): ImageData {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = size * RATIO
-  const context = canvas.getContext('2d')!
+  const context = canvas.getContext('2d', { willReadFrequently: true })!
   context.scale(RATIO, RATIO)
   context.translate(size / 2, size / 2)
   context.lineJoin = context.lineCap = 'round'

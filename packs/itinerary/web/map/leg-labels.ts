@@ -1,6 +1,7 @@
-import { distanceBetween, type LngLat, pathThrough } from '@countersign/ui/map/geometry'
+import { distanceBetween, pathThrough } from '@countersign/ui/map/geometry'
 import type { Trip } from '../data/trip.ts'
 import { collect, routeOf } from './features.ts'
+import { onSheet, spanOf } from './sheet.ts'
 
 export type Legs = GeoJSON.FeatureCollection<
   GeoJSON.Point,
@@ -12,12 +13,6 @@ export type Legs = GeoJSON.FeatureCollection<
     span: number
   }
 >
-
-/** On the sheet: both from 0 to 1, down and to the right. */
-function onSheet([lng, lat]: LngLat): readonly [x: number, y: number] {
-  const sine = Math.sin((lat * Math.PI) / 180)
-  return [lng / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
-}
 
 /** How far it is from stop to stop on the chosen day, as the crow flies. */
 export function legLabels(
@@ -36,13 +31,12 @@ export function legLabels(
       const [a, b] = before === after ? [path[0]!, path.at(-1)!] : [before, after]
       const [[ax, ay], [bx, by]] = [onSheet(a), onSheet(b)]
       const slope = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI
-      const [[startX, startY], [endX, endY]] = [onSheet(path[0]!), onSheet(path.at(-1)!)]
       return {
         type: 'Feature',
         properties: {
           label: say(distanceBetween(from, to)),
           angle: slope > 90 ? slope - 180 : slope < -90 ? slope + 180 : slope,
-          span: Math.hypot(endX - startX, endY - startY),
+          span: spanOf(path[0]!, path.at(-1)!),
         },
         geometry: { type: 'Point', coordinates: [(before[0] + after[0]) / 2, (before[1] + after[1]) / 2] },
       }

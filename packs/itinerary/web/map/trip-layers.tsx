@@ -24,9 +24,10 @@ import {
 import { selectedMarker } from './find-marker.ts'
 import { ghostArrows, ghostMarkers, ghostRoutes } from './ghost-features.ts'
 import { drawImage } from './images.ts'
-import { gathering, sources, tripLayers } from './layers.ts'
+import { tripLayers } from './layers.ts'
 import { legLabels } from './leg-labels.ts'
 import { MapTooltip } from './map-tooltip.tsx'
+import { gathering, sources } from './sources.ts'
 import { pointedAt, usePointing } from './use-pointing.ts'
 
 export interface TripLayersProps {
@@ -48,7 +49,7 @@ const byKey = { promoteId: 'key' }
 /** Everything of a trip on the map, in step with the list. */
 export function TripLayers(props: TripLayersProps) {
   const { trip, ghost, overlays, selection, onSelect, day, isPicking } = props
-  const { map, palette } = useMap()
+  const { map, palette, fonts } = useMap()
 
   const view = useMemo(
     () => ({ overlays, day, ...(ghost && { removed: ghost.removed }) }),
@@ -96,7 +97,7 @@ export function TripLayers(props: TripLayersProps) {
     byKey,
   )
   const hasChosen = stops.chosen.features.length > 0
-  useLayers(useMemo(() => tripLayers(palette, { hasChosen }), [palette, hasChosen]))
+  useLayers(useMemo(() => tripLayers({ ...palette, fonts }, { hasChosen }), [palette, fonts, hasChosen]))
 
   useImages(trip)
   useFits(trip, day)

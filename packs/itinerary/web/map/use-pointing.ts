@@ -2,7 +2,7 @@ import { type MapGeoJSONFeature, type MapMouseEvent, type MapState, useMap } fro
 import type { LngLat } from '@countersign/ui/map/geometry'
 import { useEffect, useState } from 'react'
 import type { Kind } from './features.ts'
-import { pointable } from './layers.ts'
+import { pointable } from './sources.ts'
 
 /** What the pointer is on. */
 export interface Pointed {
