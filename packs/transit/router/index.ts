@@ -1,0 +1,6 @@
+export { type ChangedRun, type Changes, noChanges, type RunState } from './changes.ts'
+export type { Place } from './ends.ts'
+export type { Journey, Leg, LegEnd, RideLeg, RideRealtime, WalkLeg } from './journey.ts'
+export type { JourneyQuery, RealtimeUse } from './query.ts'
+export { Router } from './router.ts'
+export type { WheelchairNeed } from './timetable-block.ts'

@@ -1,0 +1,223 @@
+import { localDay, type Network } from '../gtfs/index.ts'
+import { walkMetres } from '../gtfs/nearest-stops.ts'
+import { buildJourney, placeEnd } from './build-journey.ts'
+import { type Changes, noChanges } from './changes.ts'
+import { type Ends, findEnds, type Place } from './ends.ts'
+import { buildFootTimes, type FootTimes, walkSeconds } from './foot-times.ts'
+import type { Journey } from './journey.ts'
+import { type Outline, outlineOf, paretoSet } from './outline.ts'
+import { ParetoRaptor } from './pareto-raptor.ts'
+import { defaults, type JourneyQuery } from './query.ts'
+import { Raptor } from './raptor.ts'
+import type { Deadlines, Found, Search } from './search.ts'
+import type { View } from './view.ts'
+import { ViewStore } from './view-store.ts'
+
+const DAY = 86_400
+const SOON = [1200, 7200, undefined]
+const noEnds: Ends = { stops: new Int32Array(0), metres: new Int32Array(0), seconds: new Int32Array(0) }
+
+/** A query with everything filled in, and what its search needs. */
+interface Question {
+  readonly query: JourneyQuery & typeof defaults
+  readonly view: View
+  /** Ends and walks in the direction of travel. */
+  readonly access: Ends
+  readonly egress: Ends
+  readonly foot: FootTimes
+  readonly search: Search
+}
+
+/** Finds journeys in a network. One search at a time: its buffers are used again and again. */
+export class Router {
+  readonly network: Network
+  readonly views: ViewStore
+  #changes: Changes = noChanges
+  readonly #raptor: Raptor
+  readonly #backward: Raptor
+  readonly #pareto: ParetoRaptor
+  readonly #footTimes = new Map<string, FootTimes>()
+
+  constructor(network: Network) {
+    this.network = network
+    this.views = new ViewStore(network)
+    this.#raptor = new Raptor(network.stopCount)
+    this.#backward = new Raptor(network.stopCount)
+    this.#pareto = new ParetoRaptor(network.stopCount)
+  }
+
+  get changes(): Changes {
+    return this.#changes
+  }
+
+  /** What realtime says from now on. */
+  apply(changes: Changes): void {
+    this.#changes = changes
+  }
+
+  /** The journey that arrives first or, with `arriveBy`, leaves last, with as few changes as that allows. */
+  best(query: JourneyQuery): Journey | undefined {
+    const question = this.#ask({ ...query, window: undefined })
+    const best = this.#bestOutline(question)
+    return best && this.#spell([best], question)[0]
+  }
+
+  /**
+   * Every journey that no other beats: by arrival (by departure, with `arriveBy`), changes and, with `lessWalking`,
+   * walking; with a window, by departure as well. By departure.
+   */
+  search(query: JourneyQuery): Journey[] {
+    const question = this.#ask(query)
+    const outlines = question.query.lessWalking
+      ? this.#withLessWalking(question)
+      : this.#withAnyWalking(question)
+    return this.#spell(
+      outlines.toSorted((left, right) => left.departure - right.departure || left.arrival - right.arrival),
+      question,
+    )
+  }
+
+  /** The walk without any vehicle, where it is within the limit. */
+  directWalk(query: JourneyQuery): Journey | undefined {
+    const { from, to, time, arriveBy, maxWalkMetres, walkSpeed } = { ...defaults, ...query }
+    const start = placeEnd(this.network, from)
+    const end = placeEnd(this.network, to)
+    const metres = walkMetres(start.lat, start.lon, end.lat, end.lon)
+    if (metres > maxWalkMetres) return undefined
+    const seconds = walkSeconds(metres, walkSpeed)
+    const departure = arriveBy ? time - seconds : time
+    const arrival = departure + seconds
+    return {
+      departure,
+      arrival,
+      transfers: 0,
+      rides: 0,
+      walkMetres: metres,
+      legs: [{ kind: 'walk', from: start, to: end, start: departure, end: arrival, metres }],
+    }
+  }
+
+  foot(speed: number, slack: number, mirrored: boolean): FootTimes {
+    const key = `${speed} ${slack} ${mirrored}`
+    let times = this.#footTimes.get(key)
+    if (!times) {
+      if (this.#footTimes.size > 16) this.#footTimes.clear()
+      this.#footTimes.set(key, (times = buildFootTimes(this.network, speed, slack, mirrored)))
+    }
+    return times
+  }
+
+  view(time: number, mirrored: boolean, query: Pick<JourneyQuery, 'wheelchair' | 'realtime'>): View {
+    const day = localDay(this.network.meta.feeds[0]!.timeZone, time)
+    const { wheelchair, realtime } = { ...defaults, ...query }
+    const changes = realtime === 'ignore' ? noChanges : this.#changes
+    return this.views.get({ day, mirrored, wheelchair }, changes, realtime === 'with-cancelled')
+  }
+
+  #ask(asked: JourneyQuery): Question {
+    const query = { ...defaults, ...asked } as JourneyQuery & typeof defaults
+    const mirrored = query.arriveBy === true
+    const view = this.view(query.time, mirrored, query)
+    const foot = this.foot(query.walkSpeed, query.transferSlack, false)
+    const footBack = this.foot(query.walkSpeed, query.transferSlack, true)
+    const maxMetres = Math.min(query.maxWalkMetres, query.maxEndWalkMetres ?? query.maxWalkMetres)
+    const ends = (place: Place, walks: FootTimes, slack: number) =>
+      findEnds(this.network, place, walks, { maxMetres, speed: query.walkSpeed, slack })
+    const access = ends(query.from, foot, query.boardSlack)
+    const egress = ends(query.to, footBack, 0)
+    const time = query.time - view.base
+    const common = {
+      view,
+      window: query.window,
+      rides: query.maxTransfers + 1,
+      maxWalkMetres: query.maxWalkMetres,
+    }
+    const search: Search = mirrored
+      ? { ...common, foot: footBack, access: egress, egress: access, start: -time }
+      : { ...common, foot, access, egress, start: time }
+    return { query, view, access, egress, foot, search }
+  }
+
+  /** A best journey that keeps the limit on walking is best for certain; else one is looked for soon after it, then later. */
+  #bestOutline(question: Question): Outline | undefined {
+    const { search, view } = question
+    const outlines = (found: readonly Found[]) => found.map((each) => outlineOf(each, question))
+    const best = (found: readonly Found[]) => bestByRides(outlines(found), view.mirrored).at(-1)
+    const quick = best(this.#raptor.search(search))
+    if (!quick || quick.walk <= search.maxWalkMetres) return quick
+    for (const maxLoss of SOON) {
+      const found = best(this.#pareto.search(search, this.#deadlines(question, maxLoss)))
+      if (found) return found
+    }
+    return undefined
+  }
+
+  /**
+   * First without regard to the limit on walking: what then keeps it is best for certain. Only where something does not
+   * is the search made that counts every metre.
+   */
+  #withAnyWalking(question: Question): Outline[] {
+    const { search, view } = question
+    const quick = this.#raptor.search(search).map((found) => outlineOf(found, question))
+    if (quick.every(({ walk }) => walk <= search.maxWalkMetres)) return quick
+    const exact = this.#pareto
+      .search(search, this.#deadlines(question, question.query.maxLoss))
+      .map((found) => outlineOf(found, question))
+    return search.window === undefined ? bestByRides(exact, view.mirrored) : paretoSet(exact, false)
+  }
+
+  #withLessWalking(question: Question): Outline[] {
+    return this.#pareto
+      .search(question.search, this.#deadlines(question, question.query.maxLoss))
+      .map((found) => outlineOf(found, question))
+  }
+
+  /** Searches backward from the latest arrival that is still of interest, to know which stops are worth reaching when. */
+  #deadlines(question: Question, maxLoss: number | undefined): Deadlines | undefined {
+    const { query, search, view } = question
+    if (maxLoss === undefined) return undefined
+    const last = { ...search, start: search.start + (search.window ?? 0), window: undefined }
+    const [first] = this.#raptor
+      .search(last)
+      .map((found) => outlineOf(found, question))
+      .map(({ departure, arrival }) => (view.mirrored ? view.base - departure : arrival - view.base))
+      .toSorted((left, right) => left - right)
+    if (first === undefined) return undefined
+    const limit = first + maxLoss
+    if (limit - search.start > DAY) return undefined
+    const moment = view.mirrored ? view.base - limit : view.base + limit
+    const opposite = this.view(moment, !view.mirrored, query)
+    const shift = view.mirrored ? opposite.base - view.base : view.base - opposite.base
+    const explored = this.#backward.explore(
+      {
+        ...search,
+        view: opposite,
+        foot: this.foot(query.walkSpeed, query.transferSlack, !view.mirrored),
+        access: search.egress,
+        egress: noEnds,
+        start: -(limit + shift),
+        window: undefined,
+      },
+      -(search.start + shift),
+    )
+    return { ...explored, shift }
+  }
+
+  #spell(outlines: readonly Outline[], { query, view }: Question): Journey[] {
+    const { network } = this
+    const parts = { ...query, network, view, changes: this.#changes }
+    return outlines.map((outline) => buildJourney(outline, parts))
+  }
+}
+
+/** For each number of rides the best, where more rides are of any use. */
+function bestByRides(outlines: readonly Outline[], byDeparture: boolean): Outline[] {
+  const cost = ({ departure, arrival }: Outline) => (byDeparture ? -departure : arrival)
+  const kept: Outline[] = []
+  for (const next of outlines.toSorted(
+    (left, right) =>
+      left.rides.length - right.rides.length || cost(left) - cost(right) || left.walk - right.walk,
+  ))
+    if (kept.length === 0 || cost(next) < cost(kept.at(-1)!)) kept.push(next)
+  return kept
+}
