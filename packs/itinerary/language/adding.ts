@@ -155,18 +155,14 @@ const inOrder = (calls: readonly SaidCall[], offset: number): SaidCall[] =>
       : each,
   )
 
-/** The stops of the trip that a name means. To add something, only one that is called just so counts. */
-function existing(name: string, trip: Trip, exactly: boolean): readonly Placed[] {
+/** The stops of the trip that a name means. To add something, a part of a name is not enough. */
+function existing(name: string, trip: Trip, whole: boolean): readonly Placed[] {
   const all = allDestinations(trip)
-  const matched = new Set(
-    matchNames(
-      name,
-      all.map(({ row }) => row),
-    ).rows,
-  )
+  const rows = all.map(({ row }) => row)
+  const matched = new Set(matchNames(name, rows, { whole }).rows)
   const found = all.filter(({ row }) => matched.has(row))
   const same = found.filter(({ row }) => squeeze(asText(row.name)) === squeeze(name))
-  if (exactly || same.length > 0) return same
+  if (same.length > 0) return same
   return saysWhich(name, citiesOf(trip)) ? found : []
 }
 
@@ -183,6 +179,11 @@ function* add(
   turn: Turn,
   seek: Seek,
 ): Task<readonly SaidCall[]> {
+  if (!saysWhich(said, []) && !new RegExp(`^${meal}$`, 'i').test(said))
+    return yield* stop({
+      text: `What is the ${said.toLowerCase()} called?`,
+      question: { kind: 'fill', slots: ['list'] },
+    })
   const place = yield* describePlace(said, trip, turn, seek)
   const wanted =
     values.day === undefined ? undefined : yield* findDay(asObject(values.day), { trip }, turn, seek)

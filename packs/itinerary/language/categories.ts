@@ -46,6 +46,16 @@ export const kindOfPlace: Recogniser = (words, at) => {
   return spans
 }
 
+/** What may be said of a place by the way: "a museum" is a category, "a must" is none. */
+export const commonKind = {
+  oneOf: Object.fromEntries(
+    `museum temple shrine park castle market restaurant cafe bar food sight viewpoint beach garden shop shopping church
+    nightlife nature hike theatre zoo aquarium landmark attraction palace bridge activity gallery transport lake mountain`
+      .split(/\s+/)
+      .map((kind) => [kind, kind]),
+  ),
+}
+
 /** A category as it is kept: as the trip has it already, else in small letters. */
 export function asCategory(said: string, trip: Trip): string {
   const known = categoriesOf(trip)

@@ -28,6 +28,9 @@ const numbers = recognise([
   ],
 ])
 
+/** "day2" in one word. */
+const glued = recognise([[/day(\d{1,2})(?= |$)/y, ([, figure]) => Number(figure)]])
+
 export const dayRules: Readonly<Record<string, RuleDefinition>> = {
   weekday: {
     oneOf: Object.fromEntries(
@@ -38,7 +41,9 @@ export const dayRules: Readonly<Record<string, RuleDefinition>> = {
     ),
   },
   numbers,
+  glued,
   day: [
+    '{n:glued}',
     `${unit} [number] {n:number}`,
     `[the] {n:ordinal} ${unit} [of (the|our|my) (trip|holiday|stay|journey)]`,
     [`[the] (final|very last) ${unit} [of (the|our|my) (trip|holiday|journey)]`, { n: -1 }],
@@ -87,6 +92,7 @@ export const sayLength = (trip: Trip, today: string): string => {
 export function findDays(trip: Trip, reference: JsonObject, today: string): readonly Day[] {
   const { n, nth, weekday, date, city } = reference
   const { days } = trip
+  if (typeof n === 'number' && !Number.isInteger(n)) return []
   if (typeof n === 'number')
     return [days.at(n < 0 ? n : n - 1)].filter((day) => n !== 0 && day !== undefined) as Day[]
   if (typeof nth === 'number') {

@@ -66,6 +66,10 @@ export const elsewhereIntents: readonly Intent[] = [
       '(shift|move|postpone|delay) (the|our|my|this) [whole|entire] trip [to|by] [{date}|{duration}|a day|a week|one day|one week]',
     ],
   ),
+  onPage('update_day', 'I do not write the notes or titles of days. On the trip’s page, each day has them.', [
+    '(add|put|write|leave) [a|the] (note|notes|comment|title) (to|on|for) {day} [saying|that] [{prose}]',
+    '(rename|title|call) {day} [to|as] {prose}',
+  ]),
   onPage('share_trip', 'I do not share trips. On the trip’s page, press Share.', [
     '(share|unshare) (the|my|our|this) (trip|itinerary) [with] [{name:named}]',
     '(invite|add) {name:named} to (the|my|our|this) (trip|itinerary) as [a|an] (editor|viewer|guest|traveller)',

@@ -1,7 +1,7 @@
 import type { Grammar } from '@countersign/language'
 import { addDestination, putDestination } from './adding.ts'
 import { baseEntity } from './base-entity.ts'
-import { kindOfPlace } from './categories.ts'
+import { commonKind, kindOfPlace } from './categories.ts'
 import { dayEntity, dayRules } from './day-entity.ts'
 import { destinationEntity, destinationRules } from './destination-entity.ts'
 import { elsewhereIntents } from './elsewhere.ts'
@@ -26,6 +26,7 @@ export const itineraryGrammar: Grammar = {
     newname: newName,
     aftercolon: afterColon,
     kindofplace: kindOfPlace,
+    commonkind: commonKind,
     ...tripRules,
     ...dayRules,
     ...destinationRules,

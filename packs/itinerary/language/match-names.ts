@@ -22,16 +22,22 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => !EMPTY.has(word))
 
 /** The rows that somebody means by a name: the whole of it, a part, with a word more, or with a slip of the pen. */
-export function matchNames(said: string, rows: readonly JsonObject[]): Matched {
+export function matchNames(
+  said: string,
+  rows: readonly JsonObject[],
+  /** A part of a name does not count. */
+  { whole = false }: { readonly whole?: boolean } = {},
+): Matched {
   const squeezed = squeeze(said)
   const words = wordsOf(said)
   if (squeezed === '' || words.length === 0) return { rows: [], near: [] }
   const tests: readonly ((row: JsonObject) => boolean)[] = [
     (row) => squeeze(asText(row.name)) === squeezed,
-    (row) => isPart(words, squeezed, row),
+    (row) => !whole && isPart(words, squeezed, row),
     (row) => isWithMore(words, row),
     (row) => isSlip(squeezed, squeeze(asText(row.name))),
     (row) =>
+      !whole &&
       words.every((word) => wordsOf(asText(row.name)).some((own) => own === word || isSlip(own, word))),
   ]
   for (const test of tests) {

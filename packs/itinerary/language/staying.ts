@@ -19,7 +19,7 @@ import { citiesOf, type Day, type Trip } from './trip-state.ts'
 const home =
   '(hotel|base|stay|accommodation|lodging|hostel|base stay|base location|place to stay|base camp|home|room|guesthouse|accomodation)'
 const staying =
-  '(stay|sleep|overnight|spend the night|spend the nights|be based|check in|check into|lodge|stay over|stay overnight)'
+  '(stay|sleep|overnight|spend the night|spend the nights|be based|check in|lodge|stay over|stay overnight)'
 
 export const setBaseLocation: Intent = {
   tool: 'set_base_location',
@@ -27,7 +27,8 @@ export const setBaseLocation: Intent = {
   title: 'set where you stay',
   example: 'We stay at Hotel Gracery from day 1 to day 3',
   phrases: [
-    `${staying} [at|in|into] [at|in] {name:named}`,
+    `${staying} (at|in|into) [at|in] {name:named}`,
+    'check into {name:named}',
     `(we|i) [will|'ll|are going to|'re going to|plan to] ${staying} (at|in|into) {name:named}`,
     "(we|i) (are|'re|am|'m) (staying|sleeping|based|overnighting) (at|in) {name:named}",
     '(staying|sleeping) (at|in) {name:named}',

@@ -106,7 +106,7 @@ const phrases: readonly Phrase[] = [
   `${set} [the] ${kind} ${of} {destination} [to] [a|an] {kind:kindofplace}`,
   `${set} {destination} ['s] ${kind} [to] [a|an] {kind:kindofplace}`,
   '(mark|tag|categorise|categorize|file|list|count) {destination} [as|under] [a|an] {kind:kindofplace}',
-  `{destination} (is|should be) (a|an) {kind:kindofplace}`,
+  `{destination} (is|should be) (a|an) {kind:commonkind}`,
   `${set} [the] city ${of} {destination} [to] {city:named}`,
   `${set} {destination} 's city to {city:named}`,
   `{destination} is in {city:named}`,
