@@ -33,7 +33,7 @@ export type Lines = GeoJSON.FeatureCollection<
   { dayId: string; isChosen: boolean; isOld: boolean; span: number }
 >
 
-export const keyOf = (kind: Kind, id: string): string => `${kind}:${id}`
+const keyOf = (kind: Kind, id: string): string => `${kind}:${id}`
 
 export function collect<Geometry extends GeoJSON.Geometry, Properties>(
   features: GeoJSON.Feature<Geometry, Properties>[],
