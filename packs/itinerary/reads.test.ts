@@ -34,6 +34,28 @@ describe.each(testStores)('the reads on $kind', (kind) => {
     ])
   })
 
+  it('say who else sees a trip of the list, to those who see it too', async () => {
+    interface Listed {
+      readonly trips: { readonly ownerName: string; readonly shares: { readonly userId: string }[] }[]
+    }
+    for (const actor of [cleo, vera]) {
+      const { trips: listed } = await bench.read<Listed>(actor, 'list_trips')
+      expect(listed[0]?.shares.map(({ userId }) => userId).toSorted()).toEqual([eda.id, vera.id].toSorted())
+      expect(listed[0]?.ownerName).toContain(cleo.name)
+    }
+  })
+
+  it('tell which day an id stands for, to those who see the trip', async () => {
+    const [, day2] = seed.days
+    expect(await bench.read(vera, 'get_day', { id: day2 })).toMatchObject({
+      tripId: seed.trip,
+      number: 2,
+      date: '2026-05-05',
+      name: 'Day 2 (Tue 5 May)',
+    })
+    expect(await bench.refusal(noah, 'get_day', { id: day2 })).toMatchObject({ code: 'day_not_found' })
+  })
+
   it('show the whole of a trip', async () => {
     expect(await bench.trip(vera)).toMatchObject({
       id: seed.trip,

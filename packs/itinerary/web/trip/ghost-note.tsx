@@ -12,8 +12,9 @@ export function GhostNote({ ghost, plans }: { ghost: Ghost | null; plans: readon
     <p className="flex shrink-0 items-center gap-2 border-b bg-accent-wash/50 px-4 py-1.5 text-xs text-soft">
       <PencilLine aria-hidden className="size-3.5 shrink-0 text-accent" />
       <span className="min-w-0 flex-1 truncate">
-        {plans.length === 1 ? 'A plan waits' : `${count(plans.length, 'plan')} wait`} for a decision: what it
-        would change is dashed.
+        {plans.length === 1
+          ? 'A plan waits for a decision: what it would change is dashed.'
+          : `${count(plans.length, 'plan')} wait for a decision: what they would change is dashed.`}
       </span>
       <Go to={`/approvals/${plans.length === 1 ? encodeURIComponent(first.id) : ''}`} className="shrink-0">
         Review
