@@ -26,7 +26,7 @@ const contentOf = (store: Store) =>
     Promise.all(tables.map((table) => rows.find(table, { orderBy: [['id', 'asc']] }))),
   )
 
-describe.each(testStores)('demo data on $kind', (kind) => {
+describe.each(testStores)('demo data on $kind', { timeout: 60_000 }, (kind) => {
   it('fills an empty database, and does so once', async () => {
     const { store } = await openPractice(kind)
     expect(await isDemo(store)).toBe(false)
