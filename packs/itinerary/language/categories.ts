@@ -3,7 +3,7 @@ import { fold } from './names.ts'
 import { categoriesOf, type Trip } from './trip-state.ts'
 
 /** "museums" and "museum" are the same, "churches" and "church" too. */
-export function singular(text: string): string {
+function singular(text: string): string {
   const word = fold(text)
   if (/(?:ch|sh|s|x)es$/.test(word)) return word.slice(0, -2)
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`

@@ -149,7 +149,7 @@ export const fold = (text: string): string =>
 export const squeeze = (text: string): string => fold(text).replaceAll(' ', '')
 
 /** How far a slip of the pen may be from a name of this length. */
-export const slipsAllowed = (length: number): number => (length >= 9 ? 2 : length >= 5 ? 1 : 0)
+const slipsAllowed = (length: number): number => (length >= 9 ? 2 : length >= 5 ? 1 : 0)
 
 export const isSlip = (a: string, b: string): boolean =>
   Math.abs(a.length - b.length) <= 2 && distance(a, b) <= slipsAllowed(Math.min(a.length, b.length))

@@ -29,7 +29,7 @@ export function sayMinutes(minutes: unknown): string {
 
 const parts = (...items: readonly string[]): string => items.filter(Boolean).join(' · ')
 
-export const sayStop = (row: JsonObject): string =>
+const sayStop = (row: JsonObject): string =>
   parts(
     `**${asText(row.name)}**`,
     sayTimes(row),

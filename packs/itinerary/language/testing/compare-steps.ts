@@ -8,10 +8,10 @@ export interface Step {
   readonly [field: string]: unknown
 }
 
-export const tripOfCase = ({ trip }: EnvelopeCase): CaseTrip => (trip === portugal.name ? portugal : japan)
+const tripOfCase = ({ trip }: EnvelopeCase): CaseTrip => (trip === portugal.name ? portugal : japan)
 
 /** The steps that a case expects, with the ids of the store. */
-export function expectedSteps(given: EnvelopeCase): Step[] {
+function expectedSteps(given: EnvelopeCase): Step[] {
   const trip = tripOfCase(given)
   return given.steps.map((step) => toIntent(step, trip))
 }

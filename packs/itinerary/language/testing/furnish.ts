@@ -5,7 +5,7 @@ import { type CaseTrip, japan, portugal } from './trips.ts'
 
 const AT = '2026-04-01T00:00:00.000Z'
 
-export const slug = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+const slug = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 export const tripId = (name: string): string => `trip-${slug(name)}`
 export const dayId = (trip: string, number: number): string => `${tripId(trip)}-day-${number}`
 export const stopId = (name: string): string => `stop-${slug(name)}`
@@ -95,5 +95,5 @@ async function insertTrip(
     })
 }
 
-export const dateOf = (trip: CaseTrip, index: number): string =>
+const dateOf = (trip: CaseTrip, index: number): string =>
   new Date(Date.parse(`${trip.startDate}T00:00:00Z`) + index * 86_400_000).toISOString().slice(0, 10)
