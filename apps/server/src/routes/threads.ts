@@ -100,10 +100,8 @@ export function addThreadRoutes(app: App, { runtime, assistant, guard }: RouteCo
       sameAtEveryTry(c.var.attempt),
     )
     if (sent.ok) return c.json({ runId: sent.runId }, 202)
-    const { retryAfterSeconds, ...error } = sent.error
-    if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
     c.set('isPassing', true)
-    return failure(c, error, runtime.catalogue.statusOf(error.code, ASSISTANT))
+    return failure(c, sent.error, runtime.catalogue.statusOf(sent.error.code, ASSISTANT))
   })
 }
 

@@ -7,9 +7,9 @@ import { useState } from 'react'
 export function SendError({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const now = useNow(1000)
   const [since] = useState(() => Date.now())
-  const left = since + (error.retryAfterSeconds ?? 0) * 1000 - now
+  const left = since + (error.retryAfter ?? 0) * 1000 - now
   // The button counts down: what the server said of it would stand still beside it.
-  const message = error.retryAfterSeconds === undefined ? error.message : firstSentence(error.message)
+  const message = error.retryAfter === undefined ? error.message : firstSentence(error.message)
   return (
     <div
       role="alert"

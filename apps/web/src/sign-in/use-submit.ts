@@ -12,8 +12,8 @@ export function useSubmit<T>(
   const mutation = useMutation<T, ApiError, Record<string, string>>({
     mutationFn: send,
     onSuccess: onDone,
-    onError: ({ retryAfterSeconds }) => {
-      if (retryAfterSeconds !== undefined) setWaitUntil(Date.now() + retryAfterSeconds * 1000)
+    onError: ({ retryAfter }) => {
+      if (retryAfter !== undefined) setWaitUntil(Date.now() + retryAfter * 1000)
     },
   })
   const secondsLeft = useSecondsLeft(waitUntil)

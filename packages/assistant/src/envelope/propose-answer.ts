@@ -1,10 +1,12 @@
 import {
   type DroppedStep,
+  issuesOf,
   type Json,
   type JsonObject,
   type Pack,
   type Plan,
   type Runtime,
+  sayIssue,
 } from '@countersign/core'
 
 export interface Proposed {
@@ -59,10 +61,7 @@ function checkIntents(
   const sent = steps.map((raw, index): JsonObject => {
     const parsed = envelope!.intent.safeParse(raw)
     if (!parsed.success) {
-      faults.set(
-        index,
-        parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-      )
+      faults.set(index, issuesOf(parsed.error))
       const { type } = (raw ?? {}) as { readonly type?: unknown }
       return { action: typeof type === 'string' ? type : '', input: {} }
     }
@@ -76,9 +75,7 @@ const tooMany = (given: number, limit: number): string =>
   `That would be ${given} changes, and I can propose ${limit} at a time. Which of them should come first?`
 
 function leftOut(dropped: readonly DroppedStep[], lead: string): string {
-  const reasons = dropped.map(({ issues }) =>
-    issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; '),
-  )
+  const reasons = dropped.map(({ issues }) => issues.map((issue) => sayIssue([issue], 'A step')).join(' '))
   return dropped.length === 1
     ? `${lead}: ${reasons[0]}`
     : `${lead}:\n${reasons.map((reason) => `- ${reason}`).join('\n')}`

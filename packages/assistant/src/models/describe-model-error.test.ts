@@ -92,12 +92,12 @@ describe('an error of a model', () => {
     ].map((headers) => askedWaitMs(answered(429, '', headers)))
     expect(waits).toEqual([7000, 20_000, 1500, 0, 0, 0])
     expect(describeModelError(answered(429, '', { 'retry-after-ms': '1500' }))).toMatchObject({
-      retryAfterSeconds: 2,
+      retryAfter: 2,
     })
     expect(describeModelError(answered(503, '', { 'retry-after': '9' }))).toMatchObject({
-      retryAfterSeconds: 9,
+      retryAfter: 9,
     })
-    expect(describeModelError(answered(429))).not.toHaveProperty('retryAfterSeconds')
+    expect(describeModelError(answered(429))).not.toHaveProperty('retryAfter')
   })
 
   it.each([

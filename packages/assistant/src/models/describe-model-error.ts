@@ -28,7 +28,7 @@ export interface ModelFailure {
   readonly code: ModelErrorCode
   readonly message: string
   readonly hint?: string
-  readonly retryAfterSeconds?: number
+  readonly retryAfter?: number
 }
 
 /** Says in our own words what went wrong between us and the model. */
@@ -112,9 +112,9 @@ export function askedWaitMs(error: unknown): number {
   return wait >= 0 ? wait : 0
 }
 
-function retryAfter(error: ProviderError): { retryAfterSeconds?: number } {
+function retryAfter(error: ProviderError): { retryAfter?: number } {
   const wait = askedWaitMs(error)
-  return wait > 0 ? { retryAfterSeconds: Math.ceil(wait / 1000) } : {}
+  return wait > 0 ? { retryAfter: Math.ceil(wait / 1000) } : {}
 }
 
 function rateLimited(error: ProviderError): ModelFailure {
@@ -123,9 +123,7 @@ function rateLimited(error: ProviderError): ModelFailure {
     code: 'model_rate_limited',
     message: 'The model has too much to do and asks us to wait.',
     hint:
-      wait.retryAfterSeconds === undefined
-        ? 'Try again in a minute.'
-        : `Try again in ${wait.retryAfterSeconds} seconds.`,
+      wait.retryAfter === undefined ? 'Try again in a minute.' : `Try again in ${wait.retryAfter} seconds.`,
     ...wait,
   }
 }

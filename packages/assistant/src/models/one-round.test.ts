@@ -271,7 +271,7 @@ describe('a round that fails', () => {
     const { round, model } = ask([{ error: busy(429, { 'retry-after': '45' }) }, { text: 'Here.' }])
     expect(await round).toMatchObject({
       ok: false,
-      error: { code: 'model_rate_limited', retryAfterSeconds: 45 },
+      error: { code: 'model_rate_limited', retryAfter: 45 },
     })
     expect(model.requests).toHaveLength(1)
   })

@@ -167,7 +167,7 @@ describe.each(providers)('$provider over HTTP', ({ provider, model, usage }) => 
     answer({ error: { message: `Bad key ${KEY} <script>`, type: 'some_error' }, status, retryAfter: 30 })
     const round = await ask()
     expect(round).toMatchObject({ ok: false, error: { code } })
-    if (status === 429) expect(round).toMatchObject({ error: { retryAfterSeconds: 30 } })
+    if (status === 429) expect(round).toMatchObject({ error: { retryAfter: 30 } })
     expect(JSON.stringify(round)).not.toMatch(/secret|script|some_error/)
   })
 

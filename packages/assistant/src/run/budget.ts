@@ -14,7 +14,7 @@ const MAX_TRIES = 5
 
 /** Why somebody may not ask now, and in how many seconds they may. */
 export interface Refusal extends Failure {
-  readonly retryAfterSeconds: number
+  readonly retryAfter: number
 }
 
 /** Counted from the runs themselves, so it holds for all processes together and after a restart. */
@@ -36,9 +36,9 @@ export async function refuseTooMany(
   )
   if (recent.length < requestsPerMinute) return undefined
   const oldest = new Date(String(recent.at(-1)!['created_at'])).getTime()
-  const retryAfterSeconds = Math.max(1, Math.ceil((oldest + MINUTE_MS - now.getTime()) / 1000))
-  const message = `That is more than ${requestsPerMinute} requests a minute. Try again in ${retryAfterSeconds} s.`
-  return { code: 'rate_limited', message, retryAfterSeconds }
+  const retryAfter = Math.max(1, Math.ceil((oldest + MINUTE_MS - now.getTime()) / 1000))
+  const message = `That is more than ${requestsPerMinute} requests a minute. Try again in ${retryAfter} s.`
+  return { code: 'rate_limited', message, retryAfter }
 }
 
 /** A person's tokens of the day (in UTC) are used up. */
@@ -58,7 +58,7 @@ export function refuseOverBudget(
       code: 'token_budget_exhausted',
       message: `Today's budget of ${dailyTokensPerUser} tokens is used up.`,
       hint: 'It begins anew at midnight UTC. An Admin can change it in the settings of the assistant.',
-      retryAfterSeconds: Math.ceil((midnight - now.getTime()) / 1000),
+      retryAfter: Math.ceil((midnight - now.getTime()) / 1000),
     }
   })
 }

@@ -1,4 +1,11 @@
-import { type ActionDescriptor, type DroppedStep, type Json, type Plan, withOrigin } from '@countersign/core'
+import {
+  type ActionDescriptor,
+  type DroppedStep,
+  type Json,
+  type Plan,
+  sayIssue,
+  withOrigin,
+} from '@countersign/core'
 import type { ToolCallPart } from 'ai'
 import type { Person, RunContext } from './context.ts'
 import { originOf } from './context.ts'
@@ -114,8 +121,9 @@ function resultsOfDropped(
   return new Map(
     dropped.flatMap(({ index, issues }) => {
       const stepId = writes[index]?.stepId
-      const message = issues.map((issue) => (issue.path ? `${issue.path}: ${issue.message}` : issue.message))
-      return stepId === undefined ? [] : [[stepId, failed(message.join('; '))] as const]
+      return stepId === undefined
+        ? []
+        : [[stepId, failed(issues.map((issue) => sayIssue([issue])).join(' '))] as const]
     }),
   )
 }

@@ -16,7 +16,7 @@ describe.each(testStores.map(({ kind }) => kind))('limits on %s', (kind) => {
     const created = await as(nia, () => bench.assistant.createThread({ workspace: 'sample', context: {} }))
     if (!created.ok) throw new Error('no thread')
     const refused = await as(nia, () => bench.assistant.send(created.value.id, 'Hello'))
-    expect(refused).toMatchObject({ ok: false, error: { code: 'rate_limited', retryAfterSeconds: 30 } })
+    expect(refused).toMatchObject({ ok: false, error: { code: 'rate_limited', retryAfter: 30 } })
     bench.clock.advance(30_001)
     expect(await as(nia, () => bench.assistant.send(created.value.id, 'Hello'))).toMatchObject({ ok: true })
     await bench.assistant.idle()

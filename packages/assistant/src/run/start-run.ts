@@ -10,7 +10,7 @@ import { runs, threads } from './tables.ts'
 export type Started =
   /** Without a writer: it was begun by the same request, sent before. */
   | { readonly ok: true; readonly runId: string; readonly writer?: RunWriter }
-  | { readonly ok: false; readonly error: Failure & { readonly retryAfterSeconds?: number } }
+  | { readonly ok: false; readonly error: Failure }
 
 const TITLE_LENGTH = 80
 

@@ -8,16 +8,16 @@ export class ApiError extends Error {
   readonly hint: string | undefined
   readonly details: unknown
   readonly correlationId: string | undefined
-  readonly retryAfterSeconds: number | undefined
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, error: Partial<ErrorBody['error']>, retryAfterSeconds?: number) {
+  constructor(status: number, error: Partial<ErrorBody['error']>, retryAfter?: number) {
     super(error.message ?? 'The server did not answer as expected.')
     this.status = status
     this.code = error.code ?? 'unexpected_answer'
     this.hint = error.hint
     this.details = error.details
     this.correlationId = error.correlationId
-    this.retryAfterSeconds = retryAfterSeconds
+    this.retryAfter = retryAfter
   }
 }
 
