@@ -44,7 +44,3 @@ export function bringIntoView(map: MapLibreMap, point: LngLat): void {
     if (!isSeen) map.easeTo({ center: [...point], duration: MOTION_MS })
   })
 }
-
-export function zoomTo(map: MapLibreMap, point: LngLat, zoom: number): void {
-  map.easeTo({ center: [...point], zoom, duration: MOTION_MS })
-}

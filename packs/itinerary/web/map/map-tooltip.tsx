@@ -1,6 +1,7 @@
 import { SafeText } from '@countersign/ui'
 import { useMap } from '@countersign/ui/map'
 import type { Trip } from '../data/trip.ts'
+import { categoryName } from '../parts/categories.ts'
 import type { Pointed } from './use-pointing.ts'
 
 interface Told {
@@ -11,6 +12,8 @@ interface Told {
 const join = (...parts: readonly (string | false | null | undefined)[]): string =>
   parts.filter(Boolean).join(' · ')
 
+const named = (category: string | null): string | null => category && categoryName(category)
+
 /** What is said of something that the pointer is on. */
 function tell({ kind, id, count, note }: Pointed, trip: Trip): Told | undefined {
   if (kind === 'gathered') return { title: `${count} places`, detail: 'Click to come closer' }
@@ -19,7 +22,7 @@ function tell({ kind, id, count, note }: Pointed, trip: Trip): Told | undefined 
     return (
       place && {
         title: place.name,
-        detail: join(note, place.category, place.city, place.isFavorite && 'Favourite'),
+        detail: join(note, named(place.category), place.city, place.isFavorite && 'Favourite'),
       }
     )
   }
@@ -28,7 +31,10 @@ function tell({ kind, id, count, note }: Pointed, trip: Trip): Told | undefined 
     const destination = day.destinations[index]
     if (destination) {
       const { name, category, city } = destination
-      return { title: name, detail: join(note || `Day ${day.number}, stop ${index + 1}`, category, city) }
+      return {
+        title: name,
+        detail: join(note || `Day ${day.number}, stop ${index + 1}`, named(category), city),
+      }
     }
     const stay = day.baseLocations.find((each) => each.id === id)
     if (stay) return { title: stay.name, detail: join(note || 'Stay', stay.context) }

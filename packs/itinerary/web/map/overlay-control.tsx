@@ -1,6 +1,7 @@
 import { Button, Checkbox, Popover, SafeText, Segmented, Switch } from '@countersign/ui'
 import { Layers } from 'lucide-react'
 import type { Overlays } from '../overlay-state.ts'
+import { categoryName } from '../parts/categories.ts'
 import { isCategoryShown } from './features.ts'
 import { categoryColour } from './hues.ts'
 
@@ -86,7 +87,7 @@ export function OverlayControl({ overlays, onOverlays, categories }: OverlayCont
                         className="size-2.5 shrink-0 rounded-full"
                         style={{ background: categoryColour(category) }}
                       />
-                      {category === '' ? 'No category' : <SafeText>{category}</SafeText>}
+                      {category === '' ? 'No category' : <SafeText>{categoryName(category)}</SafeText>}
                     </span>
                   }
                   checked={isCategoryShown(category, overlays)}

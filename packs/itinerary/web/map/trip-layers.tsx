@@ -6,7 +6,6 @@ import {
   useLayers,
   useMap,
   useSource,
-  zoomTo,
 } from '@countersign/ui/map'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Selection, Trip } from '../data/trip.ts'
@@ -28,7 +27,7 @@ import { tripLayers } from './layers.ts'
 import { legLabels } from './leg-labels.ts'
 import { MapTooltip } from './map-tooltip.tsx'
 import { gathering, sources } from './sources.ts'
-import { pointedAt, usePointing } from './use-pointing.ts'
+import { boundsOfGathered, pointedAt, usePointing } from './use-pointing.ts'
 
 export interface TripLayersProps {
   readonly trip: Trip
@@ -161,11 +160,7 @@ function useClicks({
       )
       const next = found[(chosen + 1) % Math.max(1, found.length)]
       if (next?.kind === 'gathered') {
-        const source = map.getSource(next.source)
-        if (source?.type !== 'geojson') return
-        void (source as unknown as { getClusterExpansionZoom(id: number): Promise<number> })
-          .getClusterExpansionZoom(next.clusterId)
-          .then((zoom) => zoomTo(map, next.point, Math.min(zoom + 0.5, map.getMaxZoom())))
+        void boundsOfGathered(map, next).then((bounds) => bounds && fitTo(map, bounds))
         return
       }
       latest.current.onSelect(next ? { kind: next.kind, id: next.id } : null)

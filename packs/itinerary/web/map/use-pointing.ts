@@ -1,5 +1,11 @@
-import { type MapGeoJSONFeature, type MapMouseEvent, type MapState, useMap } from '@countersign/ui/map'
-import type { LngLat } from '@countersign/ui/map/geometry'
+import {
+  type GeoJSONSource,
+  type MapGeoJSONFeature,
+  type MapMouseEvent,
+  type MapState,
+  useMap,
+} from '@countersign/ui/map'
+import { type Bounds, boundsOf, type LngLat } from '@countersign/ui/map/geometry'
 import { useEffect, useState } from 'react'
 import type { Kind } from './features.ts'
 import { pointable } from './sources.ts'
@@ -12,7 +18,7 @@ export interface Pointed {
   readonly point: LngLat
   /** How many are gathered there. */
   readonly count: number
-  /** Where a single one could be told apart from the others. */
+  /** What the map calls them together. */
   readonly clusterId: number
   readonly note: string
 }
@@ -54,6 +60,20 @@ export function pointedAt(
     .flatMap(toPointed)
   return found.filter(
     (each, index) => found.findIndex(({ id, kind }) => id === each.id && kind === each.kind) === index,
+  )
+}
+
+/** Around all that is gathered in one. */
+export async function boundsOfGathered(
+  map: MapState['map'],
+  { source, clusterId, count }: Pointed,
+): Promise<Bounds | undefined> {
+  const leaves = await map.getSource<GeoJSONSource>(source)?.getClusterLeaves(clusterId, count, 0)
+  return boundsOf(
+    (leaves ?? []).flatMap(({ geometry }): LngLat[] => {
+      const [lng, lat] = geometry.type === 'Point' ? geometry.coordinates : []
+      return lng !== undefined && lat !== undefined ? [[lng, lat]] : []
+    }),
   )
 }
 
