@@ -68,6 +68,8 @@ export {
 export { Switch, type SwitchProps } from './primitives/switch.tsx'
 export { Tabs, type TabsProps } from './primitives/tabs.tsx'
 export { Tooltip } from './primitives/tooltip.tsx'
+export { Go, useGo } from './routing/go.tsx'
+export { type Query, useQueryString } from './routing/query-string.ts'
 export type {
   FoundRow,
   PreviewProps,

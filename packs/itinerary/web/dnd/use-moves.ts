@@ -1,6 +1,6 @@
 import { showError, useAct } from '@countersign/ui'
 import type { ApiError } from '@countersign/protocol/client'
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Trip } from '../data/trip.ts'
 import { applyMove, type Move, placeOf } from './moves.ts'
@@ -37,7 +37,10 @@ export function useMoves(trip: Trip): { readonly shown: Trip; readonly move: (mo
         .catch((error: unknown) => showError(error as ApiError))
         .then(() => queries.invalidateQueries({ queryKey: ['read', 'get_trip', { id: latest.current.id }] }))
         .catch(() => {})
-        .finally(() => setPending((last) => last.filter((other) => other !== next)))
+        // After the answer has reached the screen: otherwise the card would be where it was for a moment.
+        .finally(() =>
+          notifyManager.schedule(() => setPending((last) => last.filter((other) => other !== next))),
+        )
     },
     [mutateAsync, queries],
   )

@@ -1,8 +1,8 @@
-import { Button, buttonClass, ErrorState, Skeleton } from '@countersign/ui'
+import { Button, buttonClass, ErrorState, Go, Skeleton } from '@countersign/ui'
 import { useParams } from '@tanstack/react-router'
 import { ChevronLeft, Printer } from 'lucide-react'
 import { useTrip } from '../data/use-trip.ts'
-import { Go, paths } from '../parts/routing.tsx'
+import { paths } from '../parts/paths.ts'
 import { PrintedTrip } from './printed-trip.tsx'
 
 /** On paper there is the sheet alone: what neither holds it nor is in it is left out, and nothing scrolls. */
@@ -32,10 +32,10 @@ export function PrintPage() {
           Print
         </Button>
       </div>
-      {data ? (
+      {data && !isGone(error) ? (
         <PrintedTrip trip={data} />
       ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <TripFault error={error} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label="Loading">
           <Skeleton className="h-[60vh] rounded-lg" />

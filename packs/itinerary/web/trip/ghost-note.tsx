@@ -1,8 +1,8 @@
+import { Go } from '@countersign/ui'
 import type { PlanBody } from '@countersign/protocol'
 import { PencilLine } from 'lucide-react'
 import { count } from '../../domain/words.ts'
 import type { Ghost } from '../ghost/ghost-of.ts'
-import { Go } from '../parts/routing.tsx'
 
 /** Says that what is dashed is not so yet, and where to decide on it. */
 export function GhostNote({ ghost, plans }: { ghost: Ghost | null; plans: readonly PlanBody[] }) {

@@ -1,4 +1,4 @@
-import { Segmented, useAct, useFormats } from '@countersign/ui'
+import { Segmented, useAct, useFormats, useQueryString } from '@countersign/ui'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Selection, Trip } from '../data/trip.ts'
 import type { OnDropped } from '../dnd/use-drops.ts'
@@ -9,7 +9,6 @@ import { usePendingPlans } from '../ghost/use-pending-plans.ts'
 import { useOverlays } from '../overlays.ts'
 import { today } from '../parts/dates.ts'
 import { PickContext } from '../parts/pick-context.ts'
-import { useQueryString } from '../parts/routing.tsx'
 import { BoardContext, type BoardDoes } from './board-context.ts'
 import { Board, holds } from './board.tsx'
 import { DayList } from './day-list.tsx'
@@ -141,9 +140,11 @@ export function TripScreen({ trip: stored }: { trip: Trip }) {
         <div ref={frame} className="@container flex h-full min-h-0 flex-col">
           <TripHeader trip={trip} dialog={dialog} onDialog={setDialog} />
           <GhostNote ghost={ghost} plans={plans} />
-          <p id="lift-help" className="sr-only">
-            Space lifts it to be moved by arrows. Enter opens it.
-          </p>
+          {canEdit && (
+            <p id="lift-help" className="sr-only">
+              Space lifts it to be moved by arrows. Enter opens it.
+            </p>
+          )}
           <p role="status" className="sr-only">
             {lift.announcement}
           </p>

@@ -1,7 +1,7 @@
-import { FormDialog, useForm } from '@countersign/ui'
+import { FormDialog, useForm, useGo } from '@countersign/ui'
 import { addDays } from '../../domain/dates.ts'
 import { formatRange } from '../parts/dates.ts'
-import { paths, useGo } from '../parts/routing.tsx'
+import { paths } from '../parts/paths.ts'
 import { TripFields } from './trip-fields.tsx'
 import { newTrip, toCreateInput, tripFields } from './trip-form.ts'
 

@@ -9,12 +9,12 @@ import {
   Skeleton,
   Toolbar,
   useFormats,
+  useQueryString,
 } from '@countersign/ui'
 import { Luggage, Plus, Search, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useTrips } from '../data/use-trip.ts'
 import { today as todayIn } from '../parts/dates.ts'
-import { useQueryString } from '../parts/routing.tsx'
 import { filterTrips, isPast, type When } from './filter-trips.ts'
 import { NewTripDialog } from './new-trip-dialog.tsx'
 import { TripCard } from './trip-card.tsx'

@@ -2,6 +2,7 @@ import {
   Button,
   ConfirmDialog,
   ErrorState,
+  Go,
   linkClass,
   revealHidden,
   Sheet,
@@ -15,7 +16,7 @@ import { isOpen } from '../../domain/appointment-status.ts'
 import type { AppointmentDetails } from '../data/answers.ts'
 import { useMay } from '../data/person.ts'
 import { Facts } from '../parts/facts.tsx'
-import { Go, paths } from '../parts/routing.tsx'
+import { paths } from '../parts/paths.ts'
 import { label } from '../parts/words.ts'
 import { EditAppointmentDialog } from './edit-appointment-dialog.tsx'
 import { StatusBadge } from './status-badge.tsx'

@@ -1,4 +1,14 @@
-import { Button, Checkbox, cx, ErrorState, PageHeader, Segmented, Select, Toolbar } from '@countersign/ui'
+import {
+  Button,
+  Checkbox,
+  cx,
+  ErrorState,
+  PageHeader,
+  Segmented,
+  Select,
+  Toolbar,
+  useQueryString,
+} from '@countersign/ui'
 import { CalendarPlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { cancelledStatuses } from '../../domain/appointment-status.ts'
@@ -9,7 +19,6 @@ import { useMay, usePerson, useToday } from '../data/person.ts'
 import { useAll } from '../data/use-all.ts'
 import { usePractitioners } from '../data/use-users.ts'
 import { Page } from '../parts/page.tsx'
-import { useQueryString } from '../parts/routing.tsx'
 import { capitalise } from '../parts/words.ts'
 import { findClash } from './clash.ts'
 import { DateSteps } from './date-steps.tsx'

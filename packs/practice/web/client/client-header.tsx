@@ -1,11 +1,21 @@
-import { Avatar, Badge, Button, formatDate, IconButton, Menu, type MenuItem, SafeText } from '@countersign/ui'
+import {
+  Avatar,
+  Badge,
+  Button,
+  formatDate,
+  Go,
+  IconButton,
+  Menu,
+  type MenuItem,
+  SafeText,
+} from '@countersign/ui'
 import { CalendarPlus, Ellipsis, Pencil, Trash2, UserRoundCog } from 'lucide-react'
 import { useState } from 'react'
 import { NewAppointmentDialog } from '../appointments/new-appointment-dialog.tsx'
 import { fullName } from '../../domain/names.ts'
 import type { ClientDetails } from '../data/answers.ts'
 import { useMay, useToday } from '../data/person.ts'
-import { Go, paths } from '../parts/routing.tsx'
+import { paths } from '../parts/paths.ts'
 import { ageOn } from './age.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { DeleteClientDialog } from './delete-client-dialog.tsx'

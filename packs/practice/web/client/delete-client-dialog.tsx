@@ -1,8 +1,8 @@
-import { ConfirmDialog } from '@countersign/ui'
+import { ConfirmDialog, useGo } from '@countersign/ui'
 import { fullName } from '../../domain/names.ts'
 import type { ClientDetails } from '../data/answers.ts'
 import { Cascade } from '../parts/cascade.tsx'
-import { paths, useGo } from '../parts/routing.tsx'
+import { paths } from '../parts/paths.ts'
 
 export function DeleteClientDialog({ client, onClose }: { client: ClientDetails; onClose: () => void }) {
   const go = useGo()

@@ -1,8 +1,8 @@
-import { Button, cx, EmptyState, ErrorState, Skeleton, useSettled } from '@countersign/ui'
+import { Button, cx, EmptyState, ErrorState, Skeleton, useGo, useSettled } from '@countersign/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { SearchX, UsersRound } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { paths, useGo } from '../parts/routing.tsx'
+import { paths } from '../parts/paths.ts'
 import { ClientRow, clientGrid, HEIGHT } from './client-row.tsx'
 import { type ClientFilter, useClientPages } from './use-client-pages.ts'
 

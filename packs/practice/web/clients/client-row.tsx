@@ -2,7 +2,7 @@ import { Avatar, Badge, cx, DateTime, SafeText, Skeleton } from '@countersign/ui
 import { memo } from 'react'
 import { fullName } from '../../domain/names.ts'
 import type { BrowsedClient } from '../data/answers.ts'
-import { paths } from '../parts/routing.tsx'
+import { paths } from '../parts/paths.ts'
 
 export const HEIGHT = 48
 

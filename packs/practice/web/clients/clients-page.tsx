@@ -1,10 +1,18 @@
-import { Button, formatNumber, Input, PageHeader, Select, Toolbar, useSettled } from '@countersign/ui'
+import {
+  Button,
+  formatNumber,
+  Input,
+  PageHeader,
+  Select,
+  Toolbar,
+  useQueryString,
+  useSettled,
+} from '@countersign/ui'
 import { Search, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useMay, usePerson } from '../data/person.ts'
 import { usePractitioners } from '../data/use-users.ts'
 import { Page } from '../parts/page.tsx'
-import { useQueryString } from '../parts/routing.tsx'
 import { ClientList } from './client-list.tsx'
 import { NewClientDialog } from './new-client-dialog.tsx'
 import type { ClientFilter } from './use-client-pages.ts'

@@ -1,7 +1,7 @@
-import { ChoiceField, FormDialog, useForm } from '@countersign/ui'
+import { ChoiceField, FormDialog, useForm, useGo } from '@countersign/ui'
 import { usePractitioners } from '../data/use-users.ts'
 import { usePerson } from '../data/person.ts'
-import { paths, useGo } from '../parts/routing.tsx'
+import { paths } from '../parts/paths.ts'
 import { ClientFields } from './client-fields.tsx'
 import { clientFields, noClient, toNewInput } from './client-form.ts'
 

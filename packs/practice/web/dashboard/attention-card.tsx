@@ -1,11 +1,11 @@
 import type { ApiError } from '@countersign/protocol/client'
-import { Card, CardHeader, cx, Skeleton } from '@countersign/ui'
+import { Card, CardHeader, cx, Go, Skeleton } from '@countersign/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CalendarX2, CircleCheck, ClipboardPen, Clock, FileWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { count } from '../../domain/names.ts'
 import type { Attention, Dashboard, LeftUndone } from '../data/answers.ts'
-import { Go, paths } from '../parts/routing.tsx'
+import { paths } from '../parts/paths.ts'
 import { AppointmentPopover } from './appointment-popover.tsx'
 
 /** What was left undone, each with the way to do it. */

@@ -1,10 +1,10 @@
-import { Card, CardHeader, cx, EmptyState, SafeText, useFormats, useNow } from '@countersign/ui'
+import { Card, CardHeader, cx, EmptyState, Go, SafeText, useFormats, useNow } from '@countersign/ui'
 import { CalendarCheck2, MapPin, Phone, Video } from 'lucide-react'
 import { StatusBadge } from '../appointments/status-badge.tsx'
 import { StatusButtons } from '../appointments/status-buttons.tsx'
 import type { Appointment } from '../data/answers.ts'
 import { usePerson } from '../data/person.ts'
-import { Go, paths } from '../parts/routing.tsx'
+import { paths } from '../parts/paths.ts'
 import { label } from '../parts/words.ts'
 
 const locationIcons = { InPerson: MapPin, Virtual: Video, Phone } as const

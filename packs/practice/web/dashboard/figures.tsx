@@ -1,6 +1,6 @@
-import { formatNumber } from '@countersign/ui'
+import { formatNumber, Go } from '@countersign/ui'
 import type { Dashboard } from '../data/answers.ts'
-import { Go, paths } from '../parts/routing.tsx'
+import { paths } from '../parts/paths.ts'
 
 /** The practice in a few numbers; those that are absent are not for this person. */
 export function Figures({ board }: { board: Dashboard }) {

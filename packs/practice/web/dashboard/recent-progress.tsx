@@ -1,7 +1,7 @@
-import { Card, CardHeader, DateTime, SafeText } from '@countersign/ui'
+import { Card, CardHeader, DateTime, Go, SafeText } from '@countersign/ui'
 import { sayMeasurement } from '../../domain/measurements.ts'
 import type { ProgressEntry } from '../data/answers.ts'
-import { Go, paths } from '../parts/routing.tsx'
+import { paths } from '../parts/paths.ts'
 import { capitalise } from '../parts/words.ts'
 
 export function RecentProgress({ entries }: { entries: readonly ProgressEntry[] }) {

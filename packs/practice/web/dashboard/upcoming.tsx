@@ -1,8 +1,8 @@
-import { Card, CardHeader, SafeText, Skeleton, useFormats, useRead } from '@countersign/ui'
+import { Card, CardHeader, Go, SafeText, Skeleton, useFormats, useRead } from '@countersign/ui'
 import { isOpen } from '../../domain/appointment-status.ts'
 import { addDays } from '../../domain/time-zones.ts'
 import type { Appointment } from '../data/answers.ts'
-import { Go, paths } from '../parts/routing.tsx'
+import { paths } from '../parts/paths.ts'
 import { label } from '../parts/words.ts'
 
 const SHOWN = 5

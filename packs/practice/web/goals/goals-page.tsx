@@ -1,4 +1,13 @@
-import { Button, EmptyState, ErrorState, PageHeader, Segmented, Select, Toolbar } from '@countersign/ui'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Segmented,
+  Select,
+  Toolbar,
+  useQueryString,
+} from '@countersign/ui'
 import { Plus, Target } from 'lucide-react'
 import { count } from '../../domain/names.ts'
 import { goalStatuses, goalTypes } from '../../domain/vocabulary.ts'
@@ -7,7 +16,6 @@ import { useMay, usePerson } from '../data/person.ts'
 import { useAll } from '../data/use-all.ts'
 import { usePractitioners } from '../data/use-users.ts'
 import { Page } from '../parts/page.tsx'
-import { useQueryString } from '../parts/routing.tsx'
 import { options } from '../parts/words.ts'
 import { GoalDialog } from './goal-dialog.tsx'
 import { GoalTable } from './goal-table.tsx'

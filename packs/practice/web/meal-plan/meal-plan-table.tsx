@@ -1,7 +1,7 @@
-import { Badge, DataTable, formatDate, formatNumber, SafeText } from '@countersign/ui'
+import { Badge, DataTable, formatDate, formatNumber, Go, SafeText, useGo } from '@countersign/ui'
 import type { ReactNode } from 'react'
 import type { ListedMealPlan } from '../data/answers.ts'
-import { Go, paths, useGo } from '../parts/routing.tsx'
+import { paths } from '../parts/paths.ts'
 import { label, planTones } from '../parts/words.ts'
 
 export function MealPlanTable({

@@ -1,4 +1,12 @@
-import { Button, EmptyState, ErrorState, PageHeader, Segmented, Toolbar } from '@countersign/ui'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Segmented,
+  Toolbar,
+  useQueryString,
+} from '@countersign/ui'
 import { Plus, UtensilsCrossed } from 'lucide-react'
 import { count } from '../../domain/names.ts'
 import { mealPlanStatuses } from '../../domain/vocabulary.ts'
@@ -6,7 +14,6 @@ import type { ListedMealPlan } from '../data/answers.ts'
 import { useMay } from '../data/person.ts'
 import { useAll } from '../data/use-all.ts'
 import { Page } from '../parts/page.tsx'
-import { useQueryString } from '../parts/routing.tsx'
 import { options } from '../parts/words.ts'
 import { MealPlanTable } from './meal-plan-table.tsx'
 import { NewMealPlanDialog } from './new-meal-plan-dialog.tsx'

@@ -1,7 +1,7 @@
-import { FormDialog, useForm } from '@countersign/ui'
+import { FormDialog, useForm, useGo } from '@countersign/ui'
 import { useState } from 'react'
 import { ClientField } from '../parts/client-field.tsx'
-import { paths, useGo } from '../parts/routing.tsx'
+import { paths } from '../parts/paths.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { planFields, toNewInput, valuesOf } from './plan-form.ts'
 

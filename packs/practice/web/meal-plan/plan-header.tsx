@@ -4,18 +4,20 @@ import {
   ConfirmDialog,
   cx,
   formatDate,
+  Go,
   IconButton,
   Menu,
   type MenuItem,
   PageHeader,
   SafeText,
   useAct,
+  useGo,
 } from '@countersign/ui'
 import { Archive, CircleCheck, Copy, Ellipsis, Pencil, Save, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { MealPlan } from '../data/answers.ts'
 import { useMay } from '../data/person.ts'
-import { Go, paths, useGo } from '../parts/routing.tsx'
+import { paths } from '../parts/paths.ts'
 import { label, planTones } from '../parts/words.ts'
 import { PlanDetailsDialog } from './plan-details-dialog.tsx'
 import type { Content } from './use-content.ts'

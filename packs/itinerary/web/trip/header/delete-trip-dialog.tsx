@@ -1,7 +1,7 @@
-import { ConfirmDialog, SafeText } from '@countersign/ui'
+import { ConfirmDialog, SafeText, useGo } from '@countersign/ui'
 import { count } from '../../../domain/words.ts'
 import type { Trip } from '../../data/trip.ts'
-import { paths, useGo } from '../../parts/routing.tsx'
+import { paths } from '../../parts/paths.ts'
 
 export function DeleteTripDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const go = useGo()

@@ -1,4 +1,16 @@
-import { Avatar, Badge, Button, cx, IconButton, Menu, SafeText, Tooltip, useAct } from '@countersign/ui'
+import {
+  Avatar,
+  Badge,
+  Button,
+  cx,
+  Go,
+  IconButton,
+  Menu,
+  SafeText,
+  Tooltip,
+  useAct,
+  useGo,
+} from '@countersign/ui'
 import { CalendarRange, ChevronLeft, Copy, Ellipsis, Eye, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { count } from '../../../domain/words.ts'
@@ -7,7 +19,7 @@ import { ExportMenu } from '../../exports/export-menu.tsx'
 import { Bar } from '../../parts/bar.tsx'
 import { formatRange } from '../../parts/dates.ts'
 import { formatMoney } from '../../parts/money.ts'
-import { Go, paths, useGo } from '../../parts/routing.tsx'
+import { paths } from '../../parts/paths.ts'
 import { accessNames, statusNames, statusTones } from '../../parts/words.ts'
 import { DatesDialog } from './dates-dialog.tsx'
 import { DeleteTripDialog } from './delete-trip-dialog.tsx'

@@ -1,0 +1,33 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+
+export type Query = Readonly<Record<string, string | undefined>>
+
+/** The router reads `?search=12` as a number: here it is text, as it was written. */
+export const asText = (given: Readonly<Record<string, unknown>>): Query =>
+  Object.fromEntries(
+    Object.entries(given).map(([key, value]) => [key, value === undefined ? undefined : String(value)]),
+  )
+
+/** What is emptied is not in the address. */
+export const withChanges = (query: Query, patch: Query): Query =>
+  Object.fromEntries(
+    Object.entries({ ...query, ...patch }).filter(([, value]) => value !== undefined && value !== ''),
+  )
+
+/** What the address says after `?`, and how to change it without a new step in the history. */
+export function useQueryString(): readonly [Query, (patch: Query) => void] {
+  const given: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const query = useMemo(() => asText(given), [given])
+  const navigate = useNavigate()
+  const change = useCallback(
+    (patch: Query): void =>
+      void navigate({
+        to: '.',
+        replace: true,
+        search: (last: Query) => withChanges(last, patch),
+      } as never),
+    [navigate],
+  )
+  return [query, change]
+}
