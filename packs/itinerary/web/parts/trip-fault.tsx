@@ -1,7 +1,7 @@
 import type { ApiError } from '@countersign/protocol/client'
-import { buttonClass, EmptyState, ErrorState } from '@countersign/ui'
+import { buttonClass, EmptyState, ErrorState, Go } from '@countersign/ui'
 import { MapPinOff } from 'lucide-react'
-import { Go, paths } from './routing.tsx'
+import { paths } from './paths.ts'
 
 /** Why a trip is not shown: it is not there for this person, or it did not come. */
 export function TripFault({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
