@@ -1,8 +1,9 @@
-import { Button, buttonClass, ErrorState, Go, Skeleton } from '@countersign/ui'
+import { Button, buttonClass, Go, Skeleton } from '@countersign/ui'
 import { useParams } from '@tanstack/react-router'
 import { ChevronLeft, Printer } from 'lucide-react'
 import { useTrip } from '../data/use-trip.ts'
 import { paths } from '../parts/paths.ts'
+import { isGone, TripFault } from '../parts/trip-fault.tsx'
 import { PrintedTrip } from './printed-trip.tsx'
 
 /** On paper there is the sheet alone: what neither holds it nor is in it is left out, and nothing scrolls. */
