@@ -8,7 +8,7 @@ import {
   type WorkspaceWeb,
 } from '@countersign/ui'
 import { useMe } from '../session/session.ts'
-import { questionKey, type RunState } from './run-state.ts'
+import { questionAbout, type RunState } from './run-state.ts'
 
 export interface RunCardProps {
   readonly runId: string
@@ -24,7 +24,7 @@ export function RunCard({ runId, planId, open, workspace }: RunCardProps) {
   const plan = usePlan(planId)
   const decide: Decide = (shown, decisions) => {
     const [only] = decisions
-    const question = only && open[questionKey(shown.id, only.stepId)]
+    const question = only && questionAbout(open, shown, only.stepId)
     if (!only || !question || decisions.length > 1) return client.decide(shown, decisions)
     return client.post(
       `/api/runs/${runId}/confirmations/${question.confirmationId}`,

@@ -1,6 +1,7 @@
+import type { PlanBody } from '@countersign/protocol'
 import { describe, expect, it } from 'vitest'
 import { parseEvents } from './event-text.ts'
-import { emptyRun, isWaiting, reduceRun, type RunEvent, type RunState } from './run-state.ts'
+import { emptyRun, isWaiting, questionAbout, reduceRun, type RunEvent, type RunState } from './run-state.ts'
 
 let seq = 0
 const after = (...events: readonly object[]): RunState => {
@@ -11,10 +12,19 @@ const after = (...events: readonly object[]): RunState => {
   )
 }
 const text = (delta: string) => ({ kind: 'text', data: { delta } })
-const question = (confirmationId: string, stepId = 's1') => ({
+const question = (confirmationId: string, stepId = 's1', hash = 'seen') => ({
   kind: 'confirmation-required',
-  data: { confirmationId, planId: 'p1', stepId, tool: 'create_client', description: 'Create Jane' },
+  data: {
+    confirmationId,
+    planId: 'p1',
+    stepId,
+    tool: 'create_client',
+    description: 'Create Jane',
+    preview: { hash },
+  },
 })
+const planShowing = (hash: string) =>
+  ({ id: 'p1', steps: [{ id: 's1', preview: { hash } }] }) as unknown as PlanBody
 const answered = (confirmationId: string) => ({ kind: 'confirmation-resolved', data: { confirmationId } })
 const result = (tool: string) => ({ kind: 'tool-result', data: { tool, result: {} } })
 const complete = (message: string) => ({ kind: 'complete', data: { message } })
@@ -46,6 +56,13 @@ describe('a run, event by event', () => {
     expect(isWaiting(asked)).toBe(true)
     expect(asked.open['p1/s1']?.confirmationId).toBe('q1')
     expect(isWaiting(after(question('q1'), answered('q1')))).toBe(false)
+  })
+
+  it('is asked about what the card shows, and about nothing that came after', () => {
+    const { open } = after(question('q1'), question('q2', 's1', 'edited elsewhere'))
+    expect(questionAbout(open, planShowing('seen'), 's1')).toBeUndefined()
+    expect(questionAbout(open, planShowing('edited elsewhere'), 's1')?.confirmationId).toBe('q2')
+    expect(questionAbout(open, planShowing('edited elsewhere'), 's2')).toBeUndefined()
   })
 
   it('shows one card for the questions of one plan', () => {

@@ -11,10 +11,15 @@ export type RunPart =
   | { readonly kind: 'tool'; readonly tool: string; readonly result: unknown; readonly input?: unknown }
   | { readonly kind: 'card'; readonly planId: string }
 
+interface Question extends Pick<ConfirmationBody, 'confirmationId' | 'description' | 'tool'> {
+  /** Of the preview that it asks about. */
+  readonly previewHash: string
+}
+
 export interface RunState {
   readonly parts: readonly RunPart[]
   /** Questions that are open, by `planId/stepId`. */
-  readonly open: Readonly<Record<string, Pick<ConfirmationBody, 'confirmationId' | 'description' | 'tool'>>>
+  readonly open: Readonly<Record<string, Question>>
   /** Tools whose answer the card shows already. */
   readonly shownOnCard: readonly string[]
   readonly phase: 'running' | 'complete' | 'failed'
@@ -53,7 +58,18 @@ export const emptyRun: RunState = {
   lastSeq: 0,
 }
 
-export const questionKey = (planId: string, stepId: string): string => `${planId}/${stepId}`
+const questionKey = (planId: string, stepId: string): string => `${planId}/${stepId}`
+
+/** The question about a step as the card shows it. One about another preview must not be answered by who sees this one. */
+export function questionAbout(
+  open: RunState['open'],
+  { id: planId, steps }: Pick<PlanBody, 'id' | 'steps'>,
+  stepId: string,
+): Question | undefined {
+  const question = open[questionKey(planId, stepId)]
+  const shown = steps.find(({ id }) => id === stepId)?.preview.hash
+  return question?.previewHash === shown ? question : undefined
+}
 
 export const isWaiting = ({ phase, open }: RunState): boolean =>
   phase === 'running' && Object.keys(open).length > 0
@@ -74,8 +90,8 @@ function apply(state: RunState, event: RunEvent): RunState {
     case 'tool-result':
       return addResult(state, event.data)
     case 'confirmation-required': {
-      const { planId, stepId, confirmationId, description, tool } = event.data
-      const question = { confirmationId, description, tool }
+      const { planId, stepId, confirmationId, description, tool, preview } = event.data
+      const question = { confirmationId, description, tool, previewHash: preview.hash }
       return withCard({ ...state, open: { ...state.open, [questionKey(planId, stepId)]: question } }, planId)
     }
     case 'confirmation-resolved':
