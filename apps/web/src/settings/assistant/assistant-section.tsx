@@ -74,6 +74,11 @@ const Limits = ({ info }: { info: AssistantInfo }) => (
     Each person may ask {info.requestsPerMinute} times a minute
     {info.dailyTokensPerUser === null
       ? '.'
-      : `, and use ${info.dailyTokensPerUser.toLocaleString()} tokens a day.`}
+      : `, and use ${info.dailyTokensPerUser.toLocaleString()} tokens a day.`}{' '}
+    {info.keepConversationsDays === null
+      ? 'Conversations are kept until they are deleted.'
+      : `Conversations are deleted ${inDays(info.keepConversationsDays)} after their last message.`}
   </p>
 )
+
+const inDays = (count: number): string => (count === 1 ? 'a day' : `${count.toLocaleString()} days`)

@@ -9,6 +9,8 @@ export interface AssistantInfo {
   }[]
   readonly dailyTokensPerUser: number | null
   readonly requestsPerMinute: number
+  /** After its last message a conversation is kept for so long; null: for ever. */
+  readonly keepConversationsDays: number | null
 }
 
 export interface WorkspaceSettings {
@@ -23,6 +25,7 @@ export interface AssistantSettings {
     readonly workspaces: Readonly<Record<string, WorkspaceSettings>>
     readonly dailyTokensPerUser: number | null
     readonly requestsPerMinute: number
+    readonly keepConversationsDays: number | null
   }
   readonly isReadable: boolean
 }

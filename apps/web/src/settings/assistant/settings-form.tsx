@@ -17,17 +17,15 @@ export function SettingsForm({ info, stored: { settings, isReadable } }: Setting
     Object.fromEntries(info.workspaces.map(({ id }) => [id, before(id)])),
   )
   const [requests, setRequests] = useState(String(settings.requestsPerMinute))
-  const [tokens, setTokens] = useState(
-    settings.dailyTokensPerUser === null ? '' : String(settings.dailyTokensPerUser),
-  )
+  const [tokens, setTokens] = useState(textOf(settings.dailyTokensPerUser))
+  const [days, setDays] = useState(textOf(settings.keepConversationsDays))
   const { propose, isBusy, card } = useProposal()
 
   const change = {
     ...changedWorkspaces(workspaces, before),
     ...(Number(requests) !== settings.requestsPerMinute && { requestsPerMinute: Number(requests) }),
-    ...((tokens === '' ? null : Number(tokens)) !== settings.dailyTokensPerUser && {
-      dailyTokensPerUser: tokens === '' ? null : Number(tokens),
-    }),
+    ...(countOf(tokens) !== settings.dailyTokensPerUser && { dailyTokensPerUser: countOf(tokens) }),
+    ...(countOf(days) !== settings.keepConversationsDays && { keepConversationsDays: countOf(days) }),
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -108,6 +106,31 @@ export function SettingsForm({ info, stored: { settings, isReadable } }: Setting
           </Field>
         </div>
       </Card>
+      <Card>
+        <CardHeader
+          title="Conversations"
+          description="What was said to the assistant, and what it answered."
+        />
+        <div className="grid gap-4 p-4 sm:grid-cols-2">
+          <Field
+            label="Days they are kept"
+            hint="After the last message; then they are deleted for good. Empty: for ever."
+          >
+            {(props) => (
+              <Input
+                {...props}
+                type="number"
+                min={1}
+                max={36_500}
+                step={1}
+                placeholder="For ever"
+                value={days}
+                onChange={(event) => setDays(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      </Card>
       <div>
         <Button type="submit" variant="primary" isBusy={isBusy} disabled={Object.keys(change).length === 0}>
           Propose the change
@@ -117,6 +140,10 @@ export function SettingsForm({ info, stored: { settings, isReadable } }: Setting
     </form>
   )
 }
+
+/** An empty field is no limit. */
+const textOf = (count: number | null): string => (count === null ? '' : String(count))
+const countOf = (text: string): number | null => (text === '' ? null : Number(text))
 
 function changedWorkspaces(
   now: Readonly<Record<string, WorkspaceSettings>>,
