@@ -5,6 +5,7 @@ import { isAdmin, useMe } from '../../session/session.ts'
 import { EditPersonDialog } from './edit-person-dialog.tsx'
 import { nameOf, type Person } from './person.ts'
 import { RoleDialog } from './role-dialog.tsx'
+import { SecondFactorDialog } from './second-factor-dialog.tsx'
 
 export interface PersonMenuProps {
   readonly person: Person
@@ -14,7 +15,7 @@ export interface PersonMenuProps {
 /** What may be done to an account. Nobody does these to their own. */
 export function PersonMenu({ person, propose }: PersonMenuProps) {
   const me = useMe()
-  const [open, setOpen] = useState<'role' | 'edit'>()
+  const [open, setOpen] = useState<'role' | 'edit' | 'factor'>()
   const isMe = person.id === me.user.id
   const ask = (action: string) => () => propose(action, { user_id: person.id })
   const items: MenuItem[] = [
@@ -27,7 +28,7 @@ export function PersonMenu({ person, propose }: PersonMenuProps) {
     ...(person.is_active
       ? [
           { label: 'Send a password link', icon: <KeyRound />, onSelect: ask('reset_user_password') },
-          { label: 'Demand a second factor', icon: <ShieldCheck />, onSelect: ask('force_mfa') },
+          { label: 'Second factor', icon: <ShieldCheck />, onSelect: () => setOpen('factor') },
         ]
       : [{ label: 'Reactivate', icon: <UserRoundCheck />, onSelect: ask('reactivate_user') }]),
     ...(!isMe && person.is_active
@@ -40,6 +41,7 @@ export function PersonMenu({ person, propose }: PersonMenuProps) {
       <Menu trigger={<IconButton label={`More on ${nameOf(person)}`} icon={<Ellipsis />} />} items={items} />
       <RoleDialog person={person} isOpen={open === 'role'} onClose={close} propose={propose} />
       {open === 'edit' && <EditPersonDialog person={person} onClose={close} />}
+      {open === 'factor' && <SecondFactorDialog person={person} onClose={close} propose={propose} />}
     </>
   )
 }
