@@ -1,18 +1,29 @@
-import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Spinner } from '@countersign/ui'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Skeleton,
+  Spinner,
+  useQueryString,
+} from '@countersign/ui'
 import { ScrollText } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useMe } from '../session/session.ts'
+import { filterOf } from './address.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { noFilter } from './filter.ts'
+import { type AuditFilterValues, noFilter } from './filter.ts'
 import { useAudit } from './use-audit.ts'
 import { VerifyButton } from './verify-button.tsx'
 
 /** The record: everything that was done, refused or denied, newest first. */
 export function ActivityPage() {
   const { user } = useMe()
-  const [filter, setFilter] = useState(noFilter)
+  const [query, setQuery] = useQueryString()
+  const filter = useMemo(() => filterOf(query), [query])
+  const setFilter = (next: AuditFilterValues): void => setQuery({ ...next })
   const audit = useAudit(filter)
   const entries = audit.data?.pages.flatMap((page) => page.items) ?? []
   const isFiltered = Object.values(filter).some((value) => value !== '')

@@ -11,23 +11,14 @@ import {
 } from '@countersign/ui'
 import { ListFilter, X } from 'lucide-react'
 import { useState } from 'react'
+import { sources } from '../approvals/sources.ts'
 import { workspaces } from '../workspaces.ts'
-import { type AuditFilterValues, noFilter } from './filter.ts'
+import { type AuditFilterValues, noFilter, outcomes } from './filter.ts'
 
 export interface AuditFiltersProps {
   readonly filter: AuditFilterValues
   readonly onChange: (filter: AuditFilterValues) => void
 }
-
-const outcomes = [
-  'succeeded',
-  'failed',
-  'refused',
-  'denied',
-  'skipped',
-  'expired',
-  'outcome_unknown',
-] as const
 
 /** Tables that a workspace has words for; any other is filtered by from an entry itself. */
 const tables = workspaces.flatMap(({ words }) =>
@@ -40,12 +31,11 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const actions = [...useActionList().values()].filter(({ effect }) => effect !== 'read')
   const set = (change: Partial<AuditFilterValues>): void => onChange({ ...filter, ...change })
   const isEmpty = Object.values(filter).every((value) => value === '')
-  const entityTypes = [
-    ...tables.map(({ table, words }) => ({ value: table, label: tableInWords(table, words) })),
-    ...(filter.entityType !== '' && !tables.some(({ table }) => table === filter.entityType)
-      ? [{ value: filter.entityType, label: tableInWords(filter.entityType, undefined) }]
-      : []),
-  ].map(({ value, label }) => ({ value, label: label.charAt(0).toUpperCase() + label.slice(1) }))
+  const entityTypes = withChosen(
+    tables.map(({ table, words }) => ({ value: table, label: tableInWords(table, words) })),
+    filter.entityType,
+    (table) => tableInWords(table, undefined),
+  ).map(({ value, label }) => ({ value, label: label.charAt(0).toUpperCase() + label.slice(1) }))
   return (
     <>
       <Button
@@ -65,9 +55,10 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
           onChange={(source) => set({ source })}
           options={[
             { value: '', label: 'Any source' },
-            { value: 'AiAssistant', label: 'Assistant' },
-            { value: 'Web', label: 'Web' },
-            { value: 'Cli', label: 'Command line' },
+            ...(Object.keys(sources) as (keyof typeof sources)[]).map((source) => ({
+              value: source,
+              label: sources[source],
+            })),
           ]}
         />
         <Select
@@ -76,7 +67,11 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
           onChange={(actor) => set({ actor })}
           options={[
             { value: '', label: 'Anybody' },
-            ...people.all.map(({ id }) => ({ value: id, label: people.nameOf(id) })),
+            ...withChosen(
+              people.all.map(({ id }) => ({ value: id, label: people.nameOf(id) })),
+              filter.actor,
+              people.nameOf,
+            ),
           ]}
         />
         <Select
@@ -85,10 +80,16 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
           onChange={(action) => set({ action })}
           options={[
             { value: '', label: 'Any action' },
-            ...actions
-              .map(({ name, title }) => ({ value: name, label: title }))
-              .toSorted((one, other) => one.label.localeCompare(other.label)),
-            { value: 'revert_step', label: 'Undo' },
+            ...withChosen(
+              [
+                ...actions
+                  .map(({ name, title }) => ({ value: name, label: title }))
+                  .toSorted((one, other) => one.label.localeCompare(other.label)),
+                { value: 'revert_step', label: 'Undo' },
+              ],
+              filter.action,
+              inWords,
+            ),
           ]}
         />
         <Select
@@ -139,3 +140,18 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
     </>
   )
 }
+
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** What an address or an entry asks for is shown as chosen, whether or not it is among what is offered. */
+const withChosen = (
+  options: readonly Option[],
+  chosen: string,
+  labelOf: (value: string) => string,
+): readonly Option[] =>
+  chosen === '' || options.some(({ value }) => value === chosen)
+    ? options
+    : [...options, { value: chosen, label: labelOf(chosen) }]

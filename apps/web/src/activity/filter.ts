@@ -1,6 +1,16 @@
 import type { AuditEntryBody } from '@countersign/protocol'
 import { startOfDay } from './start-of-day.ts'
 
+export const outcomes = [
+  'succeeded',
+  'failed',
+  'refused',
+  'denied',
+  'skipped',
+  'expired',
+  'outcome_unknown',
+] as const satisfies readonly AuditEntryBody['outcome'][]
+
 export interface AuditFilterValues {
   readonly source: '' | AuditEntryBody['source']
   readonly actor: string
