@@ -1,5 +1,7 @@
 import type { Actor } from '@countersign/core'
 
+type WithRole = Pick<Actor, 'role'>
+
 export interface Owned {
   readonly primary_nutritionist_id: string
 }
@@ -20,8 +22,8 @@ export const onlyClientsOf = (actor: Actor): string | undefined =>
   actor.role === 'Admin' || actor.role === 'Assistant' ? undefined : actor.id
 
 /** What is written up of a visit is clinical; what is noted of one to come is for whoever books it. */
-export const seesAppointmentNotes = (actor: Actor, { status }: { readonly status: string }): boolean =>
+export const seesAppointmentNotes = (actor: WithRole, { status }: { readonly status: string }): boolean =>
   status !== 'Completed' || seesClinicalRecords(actor)
 
-export const seesClinicalRecords = (actor: Actor): boolean =>
-  actor.role === 'Admin' || actor.role === 'Nutritionist'
+export const seesClinicalRecords = ({ role }: WithRole): boolean =>
+  role === 'Admin' || role === 'Nutritionist'

@@ -12,9 +12,10 @@ import {
 } from '@countersign/ui'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { seesAppointmentNotes } from '../../domain/access.ts'
 import { isOpen } from '../../domain/appointment-status.ts'
 import type { AppointmentDetails } from '../data/answers.ts'
-import { useMay } from '../data/person.ts'
+import { useMay, usePerson } from '../data/person.ts'
 import { Facts } from '../parts/facts.tsx'
 import { paths } from '../parts/paths.ts'
 import { label } from '../parts/words.ts'
@@ -25,6 +26,7 @@ import { StatusButtons } from './status-buttons.tsx'
 /** One appointment, and what can be done with it. */
 export function AppointmentSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useRead<AppointmentDetails>('get_appointment', { id })
+  const me = usePerson()
   const may = useMay()
   const [open, setOpen] = useState<'edit' | 'delete' | undefined>()
   return (
@@ -46,7 +48,7 @@ export function AppointmentSheet({ id, onClose }: { id: string; onClose: () => v
                 Delete
               </Button>
             )}
-            {may('update_appointment') && (
+            {may('update_appointment') && (isOpen(data.status) || seesAppointmentNotes(me, data)) && (
               <Button icon={<Pencil />} onClick={() => setOpen('edit')}>
                 {isOpen(data.status) ? 'Edit or move' : 'Edit notes'}
               </Button>

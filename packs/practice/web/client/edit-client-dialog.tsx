@@ -25,7 +25,7 @@ export function EditClientDialog({ client, onClose }: { client: ClientDetails; o
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <ClientFields form={form} />
+      <ClientFields form={form} isClinical={client.health_conditions !== undefined} />
     </FormDialog>
   )
 }

@@ -1,7 +1,8 @@
 import { type Form, ProseField, TextField } from '@countersign/ui'
 import type { ClientValues } from './client-form.ts'
 
-export function ClientFields({ form }: { form: Form<ClientValues> }) {
+/** `isClinical`: with what is only for those who treat the client. */
+export function ClientFields({ form, isClinical }: { form: Form<ClientValues>; isClinical: boolean }) {
   const bind = (key: keyof ClientValues) => ({
     value: form.values[key],
     error: form.errorOf(key),
@@ -24,12 +25,14 @@ export function ClientFields({ form }: { form: Form<ClientValues> }) {
         className="sm:w-1/2 sm:pr-1.5"
         {...bind('date_of_birth')}
       />
-      <ProseField
-        label="Health conditions"
-        isOptional
-        hint="Conditions, allergies, medication."
-        {...bind('health_conditions')}
-      />
+      {isClinical && (
+        <ProseField
+          label="Health conditions"
+          isOptional
+          hint="Conditions, allergies, medication."
+          {...bind('health_conditions')}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { ChoiceField, FormDialog, useForm, useGo } from '@countersign/ui'
+import { seesClinicalRecords } from '../../domain/access.ts'
 import { usePractitioners } from '../data/use-users.ts'
 import { usePerson } from '../data/person.ts'
 import { paths } from '../parts/paths.ts'
@@ -6,7 +7,8 @@ import { ClientFields } from './client-fields.tsx'
 import { clientFields, noClient, toNewInput } from './client-form.ts'
 
 export function NewClientDialog({ onClose }: { onClose: () => void }) {
-  const { role } = usePerson()
+  const me = usePerson()
+  const { role } = me
   const go = useGo()
   // A nutritionist's new client is their own.
   const isChoosing = role !== 'Nutritionist'
@@ -36,7 +38,7 @@ export function NewClientDialog({ onClose }: { onClose: () => void }) {
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <ClientFields form={form} />
+      <ClientFields form={form} isClinical={seesClinicalRecords(me)} />
       {isChoosing && (
         <ChoiceField
           label="Nutritionist"

@@ -3,8 +3,10 @@ import { Card, CardHeader, cx, Go, Skeleton } from '@countersign/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CalendarX2, CircleCheck, ClipboardPen, Clock, FileWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { seesClinicalRecords } from '../../domain/access.ts'
 import { count } from '../../domain/names.ts'
 import type { Attention, Dashboard, LeftUndone } from '../data/answers.ts'
+import { usePerson } from '../data/person.ts'
 import { paths } from '../parts/paths.ts'
 import { AppointmentPopover } from './appointment-popover.tsx'
 
@@ -19,10 +21,11 @@ export function AttentionCard({
   onOpen: (id: string) => void
 }) {
   const { data } = attention
+  // Those who may not write them are not asked for them.
+  const isWriting = seesClinicalRecords(usePerson())
+  const missingNotes = isWriting ? (data?.missing_notes.total ?? 0) : 0
   const isClear =
-    data &&
-    board.missing_consent + data.missing_notes.total + data.unclosed.total + data.without_next_appointment ===
-      0
+    data && board.missing_consent + missingNotes + data.unclosed.total + data.without_next_appointment === 0
   return (
     <Card aria-label="Needs attention">
       <CardHeader title="Needs attention" />
@@ -42,12 +45,14 @@ export function AttentionCard({
           />
           {data ? (
             <>
-              <Undone
-                icon={<ClipboardPen />}
-                undone={data.missing_notes}
-                noun="without notes"
-                onOpen={onOpen}
-              />
+              {isWriting && (
+                <Undone
+                  icon={<ClipboardPen />}
+                  undone={data.missing_notes}
+                  noun="without notes"
+                  onOpen={onOpen}
+                />
+              )}
               <Flag
                 icon={<CalendarX2 />}
                 total={data.without_next_appointment}

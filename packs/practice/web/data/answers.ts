@@ -49,11 +49,11 @@ export interface BrowsedClient extends ListedClient {
 
 /** What the front desk does not get is absent. */
 export interface ClientDetails extends ListedClient {
-  readonly health_conditions: string | null
+  readonly health_conditions?: string | null
   readonly consent_given: boolean
   readonly consent_at: string | null
   readonly consent_policy_version: string | null
-  readonly notes: string | null
+  readonly notes?: string | null
   readonly reminders: boolean
   readonly created_at: string
   readonly next_appointment: Appointment | null
