@@ -42,12 +42,14 @@ export function ApprovalsPage() {
   const place = plans.findIndex(({ id }) => id === planId)
   const current = plans[place]
   const decide = (decision: 'approve' | 'deny'): void => {
-    if (!current || !isMine(current)) return
+    // What the card shows is signed, not what the list may have heard since.
+    const shown = current && queries.getQueryData<PlanBody>(['plan', current.id])
+    if (!shown || !isMine(shown)) return
     // What is elevated is read and signed on the card itself, not by a key.
-    if (decision === 'approve' && (isElevated(current) || !isSignedTogether(current))) return
-    const decisions = current.steps.filter(isOpen).map(({ id }) => ({ stepId: id, decision }))
+    if (decision === 'approve' && (isElevated(shown) || !isSignedTogether(shown))) return
+    const decisions = shown.steps.filter(isOpen).map(({ id }) => ({ stepId: id, decision }))
     client
-      .decide(current, decisions)
+      .decide(shown, decisions)
       .catch(showError)
       .finally(() => void queries.invalidateQueries())
     go(plans[place + 1] ?? plans[place - 1])

@@ -129,7 +129,7 @@ export function ChatPanel({ workspace, isWide, onToggleWide, onClose, closeGuard
         waiting={Object.values(state?.open ?? {}).map(({ description }) => description)}
         isBusy={chat.stop.isPending}
         onStay={() => setIsAsking(false)}
-        onClose={() => void chat.stop.mutateAsync().then(onClose)}
+        onClose={() => chat.stop.mutate(undefined, { onSuccess: onClose })}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { requestKey } from '@countersign/protocol/client'
 import {
   ConfirmationCard,
   type Decide,
@@ -29,7 +30,7 @@ export function RunCard({ runId, planId, open, workspace }: RunCardProps) {
     return client.post(
       `/api/runs/${runId}/confirmations/${question.confirmationId}`,
       { approved: only.decision === 'approve', ...(only.note !== undefined && { note: only.note }) },
-      { idempotencyKey: crypto.randomUUID() },
+      { idempotencyKey: requestKey() },
     )
   }
   if (plan.data)

@@ -1,9 +1,9 @@
 import type { ThreadBody } from '@countersign/protocol'
-import type { ApiError } from '@countersign/protocol/client'
-import { useClient } from '@countersign/ui'
+import { type ApiError, requestKey } from '@countersign/protocol/client'
+import { showError, useClient } from '@countersign/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMe } from '../session/session.ts'
 import { useStored } from '../shell/use-stored.ts'
 import { emptyRun, isWaiting, type RunState } from './run-state.ts'
@@ -20,6 +20,8 @@ export function useChat(workspaceId: string) {
   const [threadId, setThreadId] = useStored(`thread.${user.id}.${workspaceId}`, '')
   const [draft, setDraft] = useStored(`draft.${user.id}.${workspaceId}`, '')
   const [sent, setSent] = useState<Sent | undefined>()
+  /** What was sent without success: sent again, it goes to the same thread, and is not taken twice. */
+  const tried = useRef<{ readonly text: string; readonly threadId: string; readonly key: string }>(undefined)
   const [newest, setNewest] = useState<{ runId: string; state: RunState }>({ runId: '', state: emptyRun })
 
   const thread = useQuery<ThreadBody, ApiError>({
@@ -48,22 +50,31 @@ export function useChat(workspaceId: string) {
 
   const send = useMutation<Sent, ApiError, string>({
     mutationFn: async (text) => {
-      const id = threadId === '' ? await begin() : threadId
+      const again = tried.current?.text === text ? tried.current : undefined
+      const id = threadId === '' ? (again?.threadId ?? (await begin())) : threadId
+      const key = again?.threadId === id ? again.key : requestKey()
+      tried.current = { text, threadId: id, key }
       const { runId } = await client.post<{ runId: string }>(
         `/api/threads/${id}/messages`,
         { text },
-        { idempotencyKey: crypto.randomUUID() },
+        { idempotencyKey: key },
       )
       return { threadId: id, runId, text, at: new Date().toISOString() }
     },
     onMutate: () => setDraft(''),
     onSuccess: (done) => {
+      tried.current = undefined
       setSent(done)
       setThreadId(done.threadId)
       void queries.invalidateQueries({ queryKey: ['thread', done.threadId] })
       void queries.invalidateQueries({ queryKey: ['threads'] })
     },
-    onError: (_error, text) => setDraft(text),
+    onError: (error, text) => {
+      setDraft(text)
+      // An answer, even a refusal, is kept with the key; only what got none is the same request when it is sent again.
+      if (tried.current && error.status > 0 && error.status < 500)
+        tried.current = { ...tried.current, key: requestKey() }
+    },
   })
 
   const begin = async (): Promise<string> => {
@@ -77,6 +88,7 @@ export function useChat(workspaceId: string) {
 
   const stop = useMutation<unknown, ApiError>({
     mutationFn: async () => last && client.post(`/api/runs/${last.runId}/cancel`),
+    onError: showError,
     onSettled: onOver,
   })
 
@@ -85,6 +97,7 @@ export function useChat(workspaceId: string) {
     threadId,
     pick: (id: string): void => {
       setSent(undefined)
+      tried.current = undefined
       send.reset()
       setThreadId(id)
     },

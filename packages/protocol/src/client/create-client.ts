@@ -2,6 +2,7 @@ import type { ErrorBody } from '../error.ts'
 import type { PlanBody } from '../plan.ts'
 import type { ReceiptBody } from '../step.ts'
 import { ApiError, unreachable } from './api-error.ts'
+import { requestKey } from './request-key.ts'
 
 // Types alone come from the schemas: the client adds nothing of Zod to a page.
 
@@ -68,7 +69,7 @@ export function createClient(options: ClientOptions = {}) {
     /** Does something oneself: done at once, or waiting for somebody's approval. */
     act: async (action: string, input: object): Promise<ActionOutcome> => {
       const answer = await post<ReceiptBody | { plan: PlanBody }>(`/api/actions/${action}`, input, {
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: requestKey(),
       })
       return 'plan' in answer ? { kind: 'waiting', plan: answer.plan } : { kind: 'done', receipt: answer }
     },
@@ -89,10 +90,10 @@ export function createClient(options: ClientOptions = {}) {
             previewHash: plan.steps.find(({ id }) => id === decision.stepId)?.preview.hash,
           })),
         },
-        { idempotencyKey: crypto.randomUUID() },
+        { idempotencyKey: requestKey() },
       ),
-    /** Makes the plan that puts back what another did, and approves it: for an undo right after the deed. */
-    undo: async (planId: string): Promise<PlanBody> => post(`/api/plans/${planId}/undo`),
+    /** Makes the plan that puts back what another did. It waits for a decision, as every plan does. */
+    undo: (planId: string): Promise<PlanBody> => post(`/api/plans/${planId}/undo`),
   }
 }
 
