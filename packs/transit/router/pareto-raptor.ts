@@ -136,7 +136,7 @@ export class ParetoRaptor {
       const label = this.#fresh[i]!
       if (alive[label] === 0) continue
       const stop = stopOf[label]!
-      if (this.#freshEnd[stop]! === 0) this.#freshStops[this.#freshStopCount++] = stop
+      if (this.#freshEnd[stop] === 0) this.#freshStops[this.#freshStopCount++] = stop
       this.#freshEnd[stop]!++
     }
     let at = 0

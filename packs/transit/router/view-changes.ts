@@ -1,4 +1,3 @@
-import type { Network } from '../gtfs/index.ts'
 import { HASH_START, hashStep, SequenceIndex } from '../gtfs/sequence-index.ts'
 import type { ChangedRun, Changes } from './changes.ts'
 import { partIntoLanes } from './lanes.ts'

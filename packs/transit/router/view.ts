@@ -5,6 +5,7 @@ import { partIntoLanes } from './lanes.ts'
 import { CAN_BOARD, isUsable, type TimetableBlock, type WheelchairNeed } from './timetable-block.ts'
 
 const DAY = 86_400
+const CLOCK_CHANGE = 3 * 3600
 
 /** The runs of some days, in lanes, ready to be searched in one direction. */
 export interface View {
@@ -110,8 +111,9 @@ function sortByKey(values: Int32Array, keyOf: (value: number) => number): Int32A
 function collectRuns(network: Network, { day, mirrored, wheelchair }: ViewOptions) {
   const { arrays, meta } = network
   const base = viewBase(network, day)
-  const earliest = mirrored ? -DAY : 0
-  const latest = mirrored ? DAY + 7200 : 2 * DAY
+  // Where clocks change, the day on the calendar begins or ends some hours off its service day.
+  const earliest = (mirrored ? -DAY : 0) - CLOCK_CHANGE
+  const latest = (mirrored ? DAY : 2 * DAY) + CLOCK_CHANGE
   const trip = new Growing(4096)
   const offset = new Growing(4096)
   const days = new Growing(4096)

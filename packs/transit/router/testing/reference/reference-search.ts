@@ -8,6 +8,8 @@ export interface ReferenceQuery {
   readonly maxWalk: number
   readonly speed: number
   readonly slack: number
+  /** Only what leaves without waiting for the first vehicle. */
+  readonly atOnce?: boolean
 }
 
 /** What one journey comes to. */
@@ -63,6 +65,7 @@ export function referenceSearch(
   onlyEarliest = false,
 ): Cost[] {
   const seconds = (metres: number) => Math.ceil(metres / query.speed)
+  const origin = new Map<number, Cost>()
   const ready = new Map<number, Cost[]>()
   const aboard = new Map<number, Cost[]>()
   const found: Cost[] = []
@@ -71,7 +74,7 @@ export function referenceSearch(
   for (const { to, metres } of [...model.walks[query.from]!, { to: query.from, metres: 0 }]) {
     if (metres > query.maxWalk) continue
     const cost = { arrival: query.time + seconds(metres), rides: 0, walk: metres }
-    ready.set(to, [cost])
+    origin.set(to, cost)
   }
   const lastWalk = new Map(
     model.walks.flatMap((walks, stop) =>
@@ -84,16 +87,20 @@ export function referenceSearch(
     let changed = false
     let riding = aboard.get(run)
     if (calls[position]!.board) {
-      for (const cost of ready.get(calls[position]!.stop) ?? []) {
+      const { stop } = calls[position]!
+      for (const cost of [origin.get(stop), ...(ready.get(stop) ?? [])]) {
+        if (!cost) continue
         if (cost.arrival > departure || cost.rides >= query.maxRides) continue
+        if (query.atOnce && cost.rides === 0 && cost.arrival < departure) continue
         if (!riding) aboard.set(run, (riding = []))
-        // On board, it does not matter any more when one was ready.
-        if (insert(riding, { arrival: 0, rides: cost.rides + 1, walk: cost.walk })) changed = true
+        // On board, it matters where one got on, not when one was ready.
+        if (insert(riding, { arrival: position, rides: cost.rides + 1, walk: cost.walk })) changed = true
       }
     }
     const { stop, alight } = calls[position + 1]!
     if (!riding || !alight) return changed
-    for (const { rides, walk } of riding) {
+    for (const { arrival: boarded, rides, walk } of riding) {
+      if (boarded > position) continue
       const last = lastWalk.get(stop)
       if (last !== undefined && walk + last <= query.maxWalk) {
         const cost = { arrival: arrival + seconds(last), rides, walk: walk + last }

@@ -1,0 +1,5 @@
+export type { Alert, AlertSubject } from './alert.ts'
+export { decodeMessage } from './decode-message.ts'
+export { encodeMessage } from './encode-message.ts'
+export * from './message.ts'
+export { Realtime, type RealtimeOptions, type RealtimeSource, type UpdateResult } from './realtime.ts'
