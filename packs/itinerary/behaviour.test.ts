@@ -98,6 +98,28 @@ describe.each(testStores)('a trip on $kind', (kind) => {
       expect((await bench.trip(cleo)).spent).toBe(17.5)
     })
 
+    it('are nothing where an empty text is sent for them', async () => {
+      const empty = { category: '', city: ' ', notes: '' }
+      const none = { category: null, city: null, notes: null }
+      await bench.write(cleo, 'add_destination', { dayId: day1, destination: { name: 'Odaiba', ...empty } })
+      const { id: destinationId } = (await stops(0))[1]!
+      expect((await stops(0))[1]).toMatchObject(none)
+      await bench.write(cleo, 'edit_destination', { destinationId, notes: 'Late', city: 'Tokyo' })
+      const plan = await bench.propose(cleo, 'update_destination', {
+        dayId: day1,
+        destinationId,
+        changes: { notes: '', city: '' },
+      })
+      expect(plan.steps[0]!.preview.description).toMatch(/: city to nothing and notes to nothing$/)
+      await bench.approve(cleo, plan)
+      expect((await stops(0))[1]).toMatchObject(none)
+      const location = { name: 'Gracery', context: '', notes: '' }
+      for (const replaceExisting of [true, false])
+        await bench.write(cleo, 'set_base_location', { dayId: day1, location, replaceExisting })
+      for (const stay of (await bench.trip(cleo)).days[0]!.baseLocations)
+        expect(stay).toMatchObject({ name: 'Gracery', context: null, notes: null })
+    })
+
     it('end no earlier than they begin, also where only one of them changes', async () => {
       const refused = await bench.refusal(cleo, 'update_destination', {
         dayId: day2,

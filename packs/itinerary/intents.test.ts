@@ -251,7 +251,13 @@ describe('an intent', () => {
         locationIndex: 1,
       },
     ],
+    ['an update with empty texts', changing({ notes: '', category: '', city: '' })],
     ['a move', { ...move, insertIndex: 99 }],
+    ['a move far beyond the end', { ...move, insertIndex: Number.MAX_SAFE_INTEGER }],
+    [
+      'an action id that somebody made up',
+      saying({ actionId: '11111111-1111-1111-1111-111111111111', source: 'user' }),
+    ],
     ['a toggle', { ...toggle, enabled: false, payload: { visibleCategories: [], filter: 'favorites' } }],
   ])('is taken as it is with %s', (_what, intent) => {
     expect(assistantActionIntentSchema.parse(intent)).toEqual(intent)

@@ -11,7 +11,8 @@ import {
 export const MAX_PLAN_STEPS = 6
 
 export const actionMetadataSchema = z.strictObject({
-  actionId: z.uuid().optional(),
+  // Of any version, made up ones too: it only has to be told from others.
+  actionId: z.guid().optional(),
   confidence: z.number().min(0).max(1).optional(),
   summary: z.string().max(320).optional(),
   source: z.enum(['assistant', 'user']).default('assistant'),

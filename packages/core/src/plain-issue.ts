@@ -25,6 +25,7 @@ const formats: Readonly<Record<string, string>> = {
   date: 'must be a date such as 2026-11-17',
   time: 'must be a time of day such as 10:00',
   uuid: 'must be a UUID',
+  guid: 'must be a UUID',
 }
 
 const SHOWN = 12

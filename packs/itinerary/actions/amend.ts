@@ -18,10 +18,14 @@ export async function amend<T extends Table>(
   patch: Patch<T>,
 ): Promise<RowOf<T> | ActionFailure> {
   const before = row as Readonly<Record<string, unknown>>
-  const differs = Object.entries(patch).some(
-    ([column, value]) => value !== undefined && canonicalJson(value) !== canonicalJson(before[column]),
-  )
-  if (!differs) return fail('nothing_to_change', 'There is nothing to change: it is like that already.')
+  const changed = Object.entries(patch).flatMap(([column, given]): [string, unknown][] => {
+    const value: unknown = given === '' ? null : given
+    return value === undefined || canonicalJson(value) === canonicalJson(before[column])
+      ? []
+      : [[column, value]]
+  })
+  if (changed.length === 0)
+    return fail('nothing_to_change', 'There is nothing to change: it is like that already.')
   const stamp = 'updated_at' in table.columns ? { updated_at: now } : {}
-  return records.update(table, row.id, { ...patch, ...stamp })
+  return records.update(table, row.id, { ...Object.fromEntries(changed), ...stamp } as RowPatch<T>)
 }

@@ -8,19 +8,22 @@ import { linkTypes, overlays } from './vocabulary.ts'
 const ONE_LINE = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u
 const SEVERAL_LINES = /^(?:[^\p{Cc}\u202A-\u202E\u2066-\u2069]|[\n\r\t])*$/u
 
-export const line = (max: number) =>
-  z.string().trim().min(1).max(max).regex(ONE_LINE, 'must be one line of plain text')
+/** Models and forms write an empty text for nothing; nothing is what is stored then. */
+export const optionalLine = (max: number) =>
+  z.string().trim().max(max).regex(ONE_LINE, 'must be one line of plain text')
 
-const prose = (max: number) => z.string().trim().min(1).max(max).regex(SEVERAL_LINES, 'must be plain text')
+const line = (max: number) => optionalLine(max).min(1)
+
+const prose = (max: number) => z.string().trim().max(max).regex(SEVERAL_LINES, 'must be plain text')
 
 /** Opaque: older trips have ids of other forms. */
 export const id = (of: string) => z.string().min(1).max(200).describe(`The id of the ${of}, from a read tool`)
 
 export const name = line(200)
-export const category = line(60)
-export const city = line(120)
+export const category = optionalLine(60)
+export const city = optionalLine(120)
 export const notes = prose(4000)
-export const index = z.int().min(0).max(1_000_000)
+export const index = z.int().min(0)
 
 export const coordinates = z
   .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
@@ -47,7 +50,7 @@ export type Link = z.output<typeof link>
 
 const links = z.array(link).max(6)
 
-/** For updates: null empties it. */
+/** For updates: null empties it, and so does an empty text. */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
 
 const isInOrder = (times: {
@@ -93,7 +96,7 @@ const destinationChanges = z
 
 const stay = {
   coordinates: coordinates.optional(),
-  context: line(300).optional(),
+  context: optionalLine(300).optional(),
   notes: notes.optional(),
   links: links.optional(),
 }
@@ -134,7 +137,7 @@ export const toggleMapOverlayInput = {
   enabled: z.boolean().optional().describe('Absent: shown'),
   payload: z
     .strictObject({
-      visibleCategories: z.array(category).max(50).optional(),
+      visibleCategories: z.array(line(60)).max(50).optional(),
       filter: z.enum(['all', 'favorites']).optional(),
     })
     .optional(),
@@ -163,7 +166,7 @@ export const editDestinationInput = {
 
 export const editBaseLocationInput = {
   name: name.optional(),
-  context: clearable(line(300)),
+  context: clearable(optionalLine(300)),
   notes: clearable(notes),
   coordinates: clearable(coordinates),
   links: clearable(links),

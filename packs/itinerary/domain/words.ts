@@ -19,6 +19,9 @@ export function sayChanges(fields: Readonly<Record<string, string | number | nul
   return listOf(
     Object.entries(fields)
       .filter(([, value]) => value !== undefined)
-      .map(([label, value]) => `${label} to ${value === null ? 'nothing' : shorten(String(value))}`),
+      .map(
+        ([label, value]) =>
+          `${label} to ${value === null || value === '' ? 'nothing' : shorten(String(value))}`,
+      ),
   )
 }

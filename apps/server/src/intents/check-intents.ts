@@ -18,7 +18,7 @@ export interface CheckedIntent {
   readonly issues: Issues | undefined
 }
 
-const uuid = z.uuid()
+const uuid = z.guid()
 
 /** A step is named after its place, so that what became of an intent is found again. */
 export const stepIdOf = (index: number): string => `s${index + 1}`
@@ -50,8 +50,8 @@ function makeStep(
     action,
     input,
     metadata: { ...metadata, actionId },
-    // Only who gives an id can send it twice.
-    ...(isGiven && { key: actionId }),
+    // Only who gives an id can send it twice. Large and small letters are the same in it.
+    ...(isGiven && { key: actionId.toLowerCase() }),
   }
 }
 

@@ -150,6 +150,14 @@ describe.each(['sqlite', 'postgres'] as const)(`POST ${PATH} on %s`, (kind) => {
     expect(await audited(first.body.planId)).toHaveLength(2)
   })
 
+  it('knows an id again in other letters', async () => {
+    const made = 'abcdefab-cdef-abcd-efab-cdefabcdefab'
+    const answers = [made, made.toUpperCase()].map((actionId) => execute([add('Odaiba', 0, actionId)]))
+    for (const answer of await Promise.all(answers))
+      expect(answer).toMatchObject({ status: 200, body: { results: [{ status: 'succeeded' }] } })
+    expect((await names())[0]).toEqual(['Odaiba'])
+  })
+
   it('does what ten send at the same moment once', async () => {
     const intents = [add('Tsukiji Market', 0, id(1)), add('Skytree', 0, id(2))]
     const answers = await Promise.all(Array.from({ length: 10 }, () => execute(intents)))

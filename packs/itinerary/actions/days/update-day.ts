@@ -1,6 +1,6 @@
 import { ActionFailure } from '@countersign/core'
 import { z } from 'zod'
-import { changesBeside, clearable, id, line, NO_CHANGE, notes } from '../../domain/inputs.ts'
+import { changesBeside, clearable, id, NO_CHANGE, notes, optionalLine } from '../../domain/inputs.ts'
 import { sayDayWithDate, sayFields } from '../../domain/sentences.ts'
 import { tripDays } from '../../tables.ts'
 import { amend } from '../amend.ts'
@@ -14,7 +14,7 @@ export const updateDay = defineTripAction({
   description: 'Changes the title or the notes of a day; null empties one.',
   hidden: true,
   input: z
-    .strictObject({ dayId: id('day'), title: clearable(line(200)), notes: clearable(notes) })
+    .strictObject({ dayId: id('day'), title: clearable(optionalLine(200)), notes: clearable(notes) })
     .refine(changesBeside('dayId'), NO_CHANGE),
   find: (context) => findDay(context, context.input.dayId, 'edit'),
   describe: ({ input }, found) => `Change ${sayDayWithDate(found)}: ${sayFields(input)}`,

@@ -27,12 +27,12 @@ export const addExplorePlace = defineTripAction({
       id: newId(),
       trip_id: trip.id,
       name: input.name,
-      category: input.category ?? null,
-      city: input.city ?? null,
+      category: input.category || null,
+      city: input.city || null,
       lng,
       lat,
       is_favorite: input.isFavorite,
-      notes: input.notes ?? null,
+      notes: input.notes || null,
       created_at: now,
     })
     return placeResult(row)

@@ -29,10 +29,10 @@ export const setBaseLocation = defineTripAction({
   describe: (context) => buildActionPreview({ type: 'set_base_location', ...context.input }, context),
   run: async (context, { trip, day, stays, replaces }) => {
     const { input, records, newId } = context
-    const { name, context: where = null, notes = null, coordinates, links = [] } = input.location
+    const { name, context: where, notes, coordinates, links = [] } = input.location
     // Another stay, not a change of the one before: what is not said of it is not kept.
     const [lng, lat] = coordinates ?? [null, null]
-    const values = { name, context: where, notes, lng, lat, links }
+    const values = { name, context: where || null, notes: notes || null, lng, lat, links }
     if (replaces) {
       const row = await amend(context, baseLocations, replaces, values)
       return row instanceof ActionFailure ? row : baseLocationResult(row, day)

@@ -1,7 +1,7 @@
 import { defineAction } from '@countersign/core'
 import { z } from 'zod'
 import { endDateOf, sayDate } from '../../domain/dates.ts'
-import { line, name, notes } from '../../domain/inputs.ts'
+import { name, notes, optionalLine } from '../../domain/inputs.ts'
 import { firstPositions } from '../../domain/positions.ts'
 import { MAX_DAYS, tripStatuses } from '../../domain/vocabulary.ts'
 import { count } from '../../domain/words.ts'
@@ -18,7 +18,7 @@ export const createTrip = defineAction({
   tier: 'standard',
   input: z.strictObject({
     name,
-    country: line(100).optional(),
+    country: optionalLine(100).optional(),
     startDate: date,
     days: z.int().min(1).max(MAX_DAYS),
     currency: currency.default('EUR'),
@@ -36,12 +36,12 @@ export const createTrip = defineAction({
     const trip = await records.insert(trips, {
       id: newId(),
       name: input.name,
-      country: input.country ?? null,
+      country: input.country || null,
       start_date: input.startDate,
       status: input.status,
       budget_amount: input.budget ?? null,
       currency: input.currency,
-      notes: input.notes ?? null,
+      notes: input.notes || null,
       owner_id: actor.id,
       created_at: now,
       updated_at: now,

@@ -1,7 +1,7 @@
 import { ActionFailure } from '@countersign/core'
 import { z } from 'zod'
 import { sayDate } from '../../domain/dates.ts'
-import { changesBeside, clearable, id, line, name, NO_CHANGE, notes } from '../../domain/inputs.ts'
+import { changesBeside, clearable, id, name, NO_CHANGE, notes, optionalLine } from '../../domain/inputs.ts'
 import { sayFields } from '../../domain/sentences.ts'
 import { tripStatuses } from '../../domain/vocabulary.ts'
 import { trips } from '../../tables.ts'
@@ -22,7 +22,7 @@ export const updateTrip = defineTripAction({
     .strictObject({
       tripId: id('trip'),
       name: name.optional(),
-      country: clearable(line(100)),
+      country: clearable(optionalLine(100)),
       startDate: date.optional(),
       currency: currency.optional(),
       budget: clearable(budget),
