@@ -133,7 +133,7 @@ export function ApprovalsPage() {
             >
               <ArrowLeft aria-hidden className="size-4" /> All approvals
             </Link>
-            <PlanDetail planId={planId} />
+            <PlanDetail planId={planId} onProposedAgain={go} />
           </div>
         )}
       </div>

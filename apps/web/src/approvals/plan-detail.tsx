@@ -1,9 +1,18 @@
+import type { PlanBody } from '@countersign/protocol'
 import { ConfirmationCard, ErrorState, Skeleton, usePlan } from '@countersign/ui'
 import { useMe } from '../session/session.ts'
 import { workspaces } from '../workspaces.ts'
 
 /** The card of one plan, as its own workspace draws it. */
-export function PlanDetail({ planId, onDecided }: { planId: string; onDecided?: () => void }) {
+export function PlanDetail({
+  planId,
+  onDecided,
+  onProposedAgain,
+}: {
+  planId: string
+  onDecided?: () => void
+  onProposedAgain?: (plan: PlanBody) => void
+}) {
   const { user } = useMe()
   const plan = usePlan(planId)
   if (plan.data) {
@@ -17,6 +26,7 @@ export function PlanDetail({ planId, onDecided }: { planId: string; onDecided?: 
         references={workspace?.references}
         previews={workspace?.previews}
         {...(onDecided && { onDecided })}
+        {...(onProposedAgain && { onProposedAgain })}
       />
     )
   }

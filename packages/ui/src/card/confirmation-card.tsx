@@ -3,13 +3,17 @@ import { TriangleAlert, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { useApprovalRules } from '../data/use-approval-rules.ts'
 import { usePeople } from '../data/use-people.ts'
+import { usePlan } from '../data/use-plan.ts'
 import { cx } from '../primitives/cx.ts'
 import { Countdown, DateTime } from '../primitives/date-time.tsx'
 import { revealHidden } from '../primitives/hidden-characters.ts'
+import { ErrorState, Skeleton } from '../primitives/states.tsx'
 import type { Reference, Words, WorkspaceWeb } from '../workspace.ts'
+import { isOfferedAgain } from './again.ts'
 import { CardContext, ValueContext } from './card-context.ts'
 import { DroppedSteps } from './dropped-steps.tsx'
 import { AssistantWords } from './notes.tsx'
+import { ProposeAgain, useProposedAgain } from './propose-again.tsx'
 import { isOpen, type Person, rightOn } from './rights.ts'
 import { sealOf } from './seal.ts'
 import { StepButtons } from './step-buttons.tsx'
@@ -30,11 +34,27 @@ export interface ConfirmationCardProps {
   readonly assistantText?: string | undefined
   readonly decide?: Decide
   readonly onDecided?: (plan: PlanBody) => void
+  /** Where the new card is gone to; absent: it stands in the place of this one. */
+  readonly onProposedAgain?: (plan: PlanBody) => void
   readonly className?: string
 }
 
 /** What a plan would do, for a person to sign. Everything on it comes from checked data; the model is only quoted. */
 export function ConfirmationCard(props: ConfirmationCardProps) {
+  const again = useProposedAgain(props.plan.id)
+  return again === undefined ? <ThisCard {...props} /> : <NewCard {...props} planId={again} />
+}
+
+/** What was proposed again, in the place of what it was made of. Nobody but the person asks for it. */
+function NewCard({ planId, ...props }: ConfirmationCardProps & { planId: string }) {
+  const { data, error, refetch } = usePlan(planId)
+  const { steps: _steps, assistantText: _text, decide: _decide, ...rest } = props
+  if (data) return <ConfirmationCard {...rest} plan={data} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return <Skeleton className="h-36 rounded-lg" />
+}
+
+function ThisCard(props: ConfirmationCardProps) {
   const { plan, me, words, references, previews } = props
   const people = usePeople()
   const rules = useApprovalRules()
@@ -66,6 +86,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   const quoted =
     props.assistantText ?? (plan.source === 'AiAssistant' && !plan.reverts ? plan.rationale : undefined)
   const isDone = open.length === 0 && isUndoable(plan)
+  const isAgain = props.steps === undefined && isOfferedAgain(plan, me, rules)
   // Whoever has signed already, or may not sign, finds nothing to press.
   const isAnswerable = open.some((step) =>
     ['approve', 'withdraw'].includes(rightOn(plan, step, me, rules).kind),
@@ -127,7 +148,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
             <DroppedSteps dropped={plan.dropped ?? []} />
           </div>
 
-          {(isAnswerable || isDone) && (
+          {(isAnswerable || isDone || isAgain) && (
             <footer className="flex flex-col gap-3 border-t border-dashed border-strong-line px-4 pt-4 pb-3">
               {signable.length > 0 && <SignHere name={people.nameOf(me.id)} />}
               <div className="flex flex-wrap items-center gap-2">
@@ -149,6 +170,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
                   />
                 )}
                 {isDone && <UndoButton plan={plan} className="-ml-2.5" />}
+                {isAgain && <ProposeAgain plan={plan} onProposed={props.onProposedAgain} />}
               </div>
             </footer>
           )}

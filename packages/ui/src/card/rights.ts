@@ -7,7 +7,12 @@ export interface Person {
 
 export interface ApprovalRules {
   readonly approve: Readonly<Record<'standard' | 'elevated', readonly string[]>>
-  readonly actions: Readonly<Record<string, { readonly approve?: readonly string[] | undefined }>>
+  readonly actions: Readonly<
+    Record<
+      string,
+      { readonly propose?: readonly string[] | undefined; readonly approve?: readonly string[] | undefined }
+    >
+  >
 }
 
 /** Until the policy is known, only what it says by default is offered; the server decides in any case. */

@@ -3,7 +3,7 @@ import { linkClass } from '../primitives/link-class.ts'
 
 const pathOf = (planId: string): string => `/approvals/${encodeURIComponent(planId)}`
 
-/** How the card of a plan is gone to: by the application's router, which this package does not know. */
+/** How the card of a plan is gone to: the application says where it is shown. */
 export const OpenPlanContext = createContext<(planId: string) => void>((planId) =>
   location.assign(pathOf(planId)),
 )

@@ -2,9 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
 export type Query = Readonly<Record<string, string | undefined>>
+type Given = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** The router reads `?search=12` as a number: here it is text, as it was written. */
-export const asText = (given: Readonly<Record<string, unknown>>): Query =>
+export const asText = (given: Given): Query =>
   Object.fromEntries(
     Object.entries(given).map(([key, value]) => [key, value === undefined ? undefined : String(value)]),
   )
@@ -17,7 +18,7 @@ export const withChanges = (query: Query, patch: Query): Query =>
 
 /** What the address says after `?`, and how to change it without a new step in the history. */
 export function useQueryString(): readonly [Query, (patch: Query) => void] {
-  const given: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const given: Given = useSearch({ strict: false })
   const query = useMemo(() => asText(given), [given])
   const navigate = useNavigate()
   const change = useCallback(
