@@ -10,7 +10,8 @@ describe.each(testStores)('the rows of a trip on $kind', (kind) => {
     await store.read(async ({ rows }) => {
       for (const table of itineraryPack.tables) {
         const row = (await rows.find(table, {})).find((each) => (each['trip_id'] ?? each.id) === 'trip-1')
-        const sees = (actor: typeof cleo) => table.visibleTo!({ actor, row: row!, records: rows as never })
+        const sees = async (actor: typeof cleo) =>
+          table.visibleTo!({ actor, row: row!, records: rows as never })
         expect([table.name, await Promise.all([cleo, eda, vera, noah, ada].map(sees))]).toEqual([
           table.name,
           [true, true, true, false, false],

@@ -15,6 +15,14 @@ it('has a waypoint for each place that is somewhere, stays included', () => {
   expect(gpx.match(/<wpt /gu)).toHaveLength(2)
 })
 
+it('writes numbers as the schema has them: without exponent, and below 180', () => {
+  const gpx = toGpx(
+    trip([day(1, [destination('a', at(179.9999999, 1e-7)), destination('b', at(-179.1234567, -90))])]),
+  )
+  expect(gpx).toContain('<wpt lat="0" lon="-180">')
+  expect(gpx).toContain('<wpt lat="-90" lon="-179.123457">')
+})
+
 it('has a route a day through its places in order, where there are at least two', () => {
   const gpx = toGpx(
     trip([

@@ -1,4 +1,5 @@
 import type { LngLat, Trip, TripDay, TripLink } from '../data/trip.ts'
+import { decimal } from './decimal.ts'
 
 interface Point {
   readonly name: string
@@ -84,7 +85,9 @@ function place(
     }),
     ...(type ? [`<type>${escape(type)}</type>`] : []),
   ]
-  return `${pad}<${tag} lat="${lat}" lon="${lng}">\n${inner.map((line) => `${pad}  ${line}\n`).join('')}${pad}</${tag}>`
+  // The schema ends before 180, which is where -180 is.
+  const lon = decimal(lng).replace(/^180$/u, '-180')
+  return `${pad}<${tag} lat="${decimal(lat)}" lon="${lon}">\n${inner.map((line) => `${pad}  ${line}\n`).join('')}${pad}</${tag}>`
 }
 
 const entities: Readonly<Record<string, string>> = {

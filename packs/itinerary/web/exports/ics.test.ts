@@ -19,6 +19,7 @@ it('frames the events as a calendar, every line ended by CR LF', () => {
   expect(ics.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/u)
   expect(ics.match(/BEGIN:VEVENT/gu)).toHaveLength(1)
+  expect(ics).not.toContain('METHOD')
 })
 
 it('gives what has no time the whole day', () => {
@@ -44,6 +45,26 @@ it('gives a time without an offset as clocks show it, and one with an offset as 
   expect(eventOf(ics, 'destination-tokyo')).toEqual(
     expect.arrayContaining(['DTSTART:20260504T003000Z', 'DURATION:PT90M']),
   )
+})
+
+it('takes the end of a day for midnight, a day that is none for the one meant, and a date alone for no time', () => {
+  const times = [
+    ['late', '2026-05-04T24:00'],
+    ['odd', '2026-02-30T10:00'],
+    ['date', '2026-05-04'],
+  ] as const
+  const ics = toIcs(
+    trip([
+      day(
+        1,
+        times.map(([id, startTimeIso]) => destination(id, { startTimeIso })),
+      ),
+    ]),
+    now,
+  )
+  expect(eventOf(ics, 'destination-late')).toContain('DTSTART:20260505T000000')
+  expect(eventOf(ics, 'destination-odd')).toContain('DTSTART:20260302T100000')
+  expect(eventOf(ics, 'destination-date')).toContain('DTSTART;VALUE=DATE:20260504')
 })
 
 it('escapes what has a meaning of its own, and lets no name begin a line', () => {
@@ -74,6 +95,8 @@ it('says where: latitude first, and never a coordinate that is not there', () =>
   const event = eventOf(toIcs(trip([day(1, [place, destination('b')])]), now), 'destination-a')
   expect(event).toContain('GEO:35.7148;139.7967')
   expect(event).toContain('LOCATION:a\\, Tokyo')
+  const origin = toIcs(trip([day(1, [destination('a', { coordinates: [0, 1e-7] })])]), now)
+  expect(eventOf(origin, 'destination-a')).toContain('GEO:0;0')
 })
 
 it('has the same UID for the same thing, wherever it was moved', () => {

@@ -1,7 +1,11 @@
 import { addDays } from '../../domain/dates.ts'
 import type { BaseLocation, Destination, Trip, TripDay } from '../data/trip.ts'
+import { decimal } from './decimal.ts'
 
-/** The trip as a calendar after RFC 5545. The same trip gives the same UIDs, so that importing again updates. */
+/**
+ * The trip as a calendar after RFC 5545. The same trip gives the same UIDs, so that importing again updates. It invites
+ * nobody, so it has no METHOD, which would ask for an organizer.
+ */
 export function toIcs(trip: Trip, now: Date): string {
   const stamp = utc(now)
   const lines = [
@@ -9,7 +13,6 @@ export function toIcs(trip: Trip, now: Date): string {
     'VERSION:2.0',
     'PRODID:-//Countersign//Trips//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     property('X-WR-CALNAME', text(trip.name)),
     ...staysOf(trip.days).flatMap((stay) => stayEvent(stay, stamp)),
     ...trip.days.flatMap((day) =>
@@ -99,7 +102,7 @@ const allDay = (from: string, to: string): string[] => [
 ]
 
 const placeOf = ({ coordinates }: Pick<Destination, 'coordinates'>): string[] =>
-  coordinates ? [`GEO:${coordinates[1]};${coordinates[0]}`] : []
+  coordinates ? [`GEO:${decimal(coordinates[1])};${decimal(coordinates[0])}`] : []
 
 function wordsOf(parts: readonly (string | null)[]): string[] {
   const said = parts.filter((part) => part !== null && part !== '').join('\n')
@@ -118,15 +121,19 @@ const text = (value: string): string =>
     .replaceAll(';', '\\;')
     .replaceAll(',', '\\,')
 
-/** A time with an offset is a moment; one without is what clocks show there, wherever that is. */
+const DATE = /^\d{4}-\d{2}-\d{2}$/u
+const FLOATING = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/u
+
+/**
+ * A time with an offset is a moment; one without is what clocks show there, wherever that is; a date alone is no time.
+ * Read as a date in either case, so that 24:00 becomes midnight: calendars know no such hour.
+ */
 function stampOf(time: string): string | undefined {
-  const floating = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/u.exec(time)
-  if (floating) {
-    const [, year, month, day, hour, minute, second = '00'] = floating
-    return `${year}${month}${day}T${hour}${minute}${second}`
-  }
-  const moment = new Date(time)
-  return Number.isNaN(moment.getTime()) ? undefined : utc(moment)
+  if (DATE.test(time)) return undefined
+  const isFloating = FLOATING.test(time)
+  const moment = new Date(isFloating ? `${time}Z` : time)
+  if (Number.isNaN(moment.getTime())) return undefined
+  return isFloating ? utc(moment).replace('Z', '') : utc(moment)
 }
 
 const utc = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d+/gu, '')
