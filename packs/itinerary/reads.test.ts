@@ -86,6 +86,8 @@ describe.each(testStores)('the reads on $kind', (kind) => {
       expect(hidden.message).toBe(missing.message.replace('nothing', seed.trip))
       const found = await bench.read<Places>(actor, 'search_places', { query: 'ghibli' })
       expect(found.places).toEqual([])
+      const inIt = await bench.refusal(actor, 'search_places', { query: 'ghibli', tripId: seed.trip })
+      expect(inIt).toEqual(hidden)
     },
   )
 
@@ -103,9 +105,9 @@ describe.each(testStores)('the reads on $kind', (kind) => {
     const [ghibli, tokyo] = (await search('tokyo')).places
     expect([ghibli!.name, tokyo!.name]).toEqual(['Ghibli Museum', 'Tokyo'])
     expect(tokyo).toMatchObject({ source: 'city', country: 'Japan', category: 'city' })
-    expect(
-      (await search('tokyo', { tripId: 'trip-2' })).places.every(({ source }) => source === 'city'),
-    ).toBe(true)
+    const other = await bench.read<Places>(cleo, 'search_places', { query: 'tokyo', tripId: 'trip-2' })
+    expect(other.places.every(({ source }) => source === 'city')).toBe(true)
+    expect((await search('tokyo', { tripId: seed.trip })).places[0]).toMatchObject({ name: 'Ghibli Museum' })
     expect((await search('a', { limit: 3 })).places).toHaveLength(3)
   })
 

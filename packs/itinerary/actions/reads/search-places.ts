@@ -1,10 +1,11 @@
-import { defineAction } from '@countersign/core'
+import { ActionFailure, defineAction } from '@countersign/core'
 import { z } from 'zod'
 import { findCities } from '../../domain/cities.ts'
 import { id } from '../../domain/inputs.ts'
 import { fits, knownBy, wordsOf } from '../../domain/match-text.ts'
 import { db } from '../../queries.ts'
 import { type Asking, type DestinationRow, explorePlaces } from '../../tables.ts'
+import { findTrip } from '../find-records.ts'
 import { explorePlaceView, toCoordinates } from '../views.ts'
 import { selectTrips } from './list-trips.ts'
 
@@ -68,8 +69,10 @@ export const searchPlaces = defineAction({
   run: async (asking) => {
     const { query, tripId, limit } = asking.input
     const words = wordsOf(query)
-    const trips = (await selectTrips(asking)).map((trip) => trip.id)
-    const searched = tripId === undefined ? trips : trips.filter((trip) => trip === tripId)
+    const found = tripId === undefined ? undefined : await findTrip(asking, tripId, 'view')
+    if (found instanceof ActionFailure) return found
+    const trips = found ? [found.trip] : await selectTrips(asking)
+    const searched = trips.map((trip) => trip.id)
     const own = await searchTrips(asking, words, searched)
     const cities = (await findCities(words, limit)).map(({ name, country, coordinates }) => ({
       name,
