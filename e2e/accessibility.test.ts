@@ -14,6 +14,14 @@ const further = [
   '/practice/calendar?view=day',
   '/practice/calendar?view=month',
   '/practice/nothing-here',
+  '/itinerary/demo-trip-tokyo?day=demo-trip-tokyo-day-2',
+  '/itinerary/demo-trip-tokyo?view=explore',
+  '/itinerary/demo-trip-tokyo?view=budget',
+  '/itinerary/demo-trip-tokyo?view=notes',
+  '/itinerary/demo-trip-tokyo/print',
+  // Only to be looked at.
+  '/itinerary/demo-trip-copenhagen',
+  '/itinerary/nothing-here',
 ]
 
 /** What opens over a screen: the buttons, or items of menus, that are pressed one after the other. */
@@ -37,6 +45,20 @@ const dialogs: readonly (readonly [path: string, ...openers: (readonly (string |
     [/^More on Samuel/, 'Edit the profile'],
   ],
   ['/settings/keys', ['New key']],
+  ['/itinerary', ['New trip']],
+  [
+    '/itinerary/demo-trip-tokyo',
+    ['Share'],
+    ['Layers'],
+    ['More for this trip', 'Edit trip'],
+    ['More for this trip', 'Change the dates'],
+    ['More for this trip', 'Delete trip'],
+    ['More for day 2', 'Title and notes'],
+    ['More for day 2', 'Add destination'],
+    ['More for day 2', 'Add stay'],
+    ['More for day 2', 'Delete day'],
+  ],
+  ['/itinerary/demo-trip-tokyo?view=explore', [/^Add$/]],
 ]
 
 /** Several look at once: while one page loads, the other is looked at. */
@@ -83,7 +105,9 @@ describe('axe-core, in the light and in the dark,', { timeout: 180_000 }, () => 
       .getByRole('navigation')
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-    expect(found).toEqual(expect.arrayContaining(['/practice', '/activity', '/settings/policy']))
+    expect(found).toEqual(
+      expect.arrayContaining(['/practice', '/itinerary', '/activity', '/settings/policy']),
+    )
     const { meal_plans: plans } = await office.api.read('list_meal_plans')
     const paths = new Set([...found, ...further, `/practice/meal-plans/${plans[0].id}`])
     await share([...paths], async (person, path) => {
@@ -157,6 +181,20 @@ describe('axe-core, in the light and in the dark,', { timeout: 180_000 }, () => 
     await ada.seesNo(ada.dialog)
     await ada.page.setViewportSize(phone)
     await look('on a phone', 'html')
+  })
+
+  it('finds nothing serious on a card of several steps, and in what it would change', async () => {
+    const ada = await office.person()
+    await ada.opens('/itinerary/demo-trip-tokyo')
+    await ada.seesPage()
+    await ada.asks(
+      'Add Ghibli Museum to day 1, move Omoide Yokocho to day 2 and set my hotel for day 1 to Park Hyatt',
+    )
+    const card = await ada.seesCard(/Ghibli Museum/)
+    for (const fate of ['be added', 'move away', 'move here']) await ada.sees(`Would ${fate}`)
+    expect.soft(await seriousIssues(ada.page), 'open').toEqual([])
+    await card.element.getByRole('button', { name: 'Deny all 3' }).click()
+    await card.becomes('dismissed')
   })
 
   it('finds nothing serious where a second factor is demanded', async () => {

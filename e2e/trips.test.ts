@@ -8,8 +8,9 @@ import { TripPage } from './support/trip-page.ts'
 const TOKYO = 'demo-trip-tokyo'
 const PATIENCE = { timeout: 15_000 }
 
-const shows = (trip: TripPage, day: number, stops: readonly string[]) =>
-  expect.poll(() => trip.stopsOf(day), PATIENCE).toEqual(stops)
+const shows = async (trip: TripPage, day: number, stops: readonly string[]): Promise<void> => {
+  await expect.poll(() => trip.stopsOf(day), PATIENCE).toEqual(stops)
+}
 
 const second = ['Senso-ji', 'Nakamise-dori', 'Tokyo Skytree', 'Tokyo National Museum', 'Ameyoko']
 const third = ['Meiji Jingu', 'Takeshita Street', 'Nezu Museum', 'Shibuya Crossing', 'Shibuya Sky']
