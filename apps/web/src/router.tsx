@@ -8,6 +8,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { isOwnPath } from './session/own-path.ts'
 import { needsSecondFactor, sessionQuery } from './session/session.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
@@ -29,14 +30,21 @@ declare module '@tanstack/react-router' {
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet })
 
 /** Only a path of our own: an address from outside must not be gone to after signing in. */
-const readNext = (search: Record<string, unknown>): { next?: string } =>
-  typeof search['next'] === 'string' && /^\/(?![/\\])/.test(search['next']) ? { next: search['next'] } : {}
+const readNext = ({ next }: Record<string, unknown>): { next?: string } =>
+  typeof next === 'string' && isOwnPath(next, location.origin) ? { next } : {}
 
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: readNext,
+  validateSearch: (search: Record<string, unknown>): { next?: string; link?: 'refused' } => ({
+    ...readNext(search),
+    ...(search['link'] === 'refused' && { link: search['link'] }),
+  }),
   staticData: { title: 'Sign in' },
+  beforeLoad: async ({ context, search }) => {
+    // Who pressed the link a second time is inside already.
+    if (search.link && (await context.queries.ensureQueryData(sessionQuery))) throw redirect({ to: '/' })
+  },
   component: lazyRouteComponent(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage'),
 })
 

@@ -250,6 +250,10 @@ describe('signing in', () => {
       body: { error: { code: 'invalid_token', correlationId: expect.any(String) } },
     })
     expect(madeUp.headers.getSetCookie()).toEqual([])
+    // A browser is led to where one can go on.
+    const seen = await harness.app.request(link, { headers: { accept: 'text/html,*/*;q=0.8' } })
+    expect([seen.status, seen.headers.get('location')]).toEqual([302, '/sign-in?link=refused'])
+    expect(seen.headers.getSetCookie()).toEqual([])
   })
 
   it.each([

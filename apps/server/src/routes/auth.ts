@@ -98,7 +98,10 @@ export function addAuthRoutes(app: App, { people, publicUrl, trustProxy }: Route
     summary: 'Sign in by a link that works once',
     middleware: [limit({ requests: 20, perSeconds: MINUTE, by: address })],
     request: { query: z.object({ token: z.string().min(1).max(200) }) },
-    responses: { 302: { description: 'Signed in; the cookie is set' }, ...failures },
+    responses: {
+      302: { description: 'Signed in; the cookie is set. A browser is led to the sign-in page otherwise' },
+      ...failures,
+    },
   })
   app.openapi(link, async (c) => {
     // Whatever only looks whether the address exists must not use the link up.
@@ -106,6 +109,9 @@ export function addAuthRoutes(app: App, { people, publicUrl, trustProxy }: Route
     const { token } = c.req.valid('query')
     const answer = await ask(c, `/link?token=${encodeURIComponent(token)}`)
     takeCookies(c, answer)
-    return answer.ok ? c.redirect('/', 302) : refuse(c, answer)
+    if (answer.ok) return c.redirect('/', 302)
+    // A person pressed it: they are told at the door, and can go on from there.
+    const isPage = c.req.header('accept')?.includes('text/html') ?? false
+    return isPage ? c.redirect('/sign-in?link=refused', 302) : refuse(c, answer)
   })
 }

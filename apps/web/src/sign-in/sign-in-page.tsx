@@ -9,7 +9,7 @@ import { useEnter } from './use-enter.ts'
 const route = getRouteApi('/sign-in')
 
 export function SignInPage() {
-  const { next } = route.useSearch()
+  const { next, link } = route.useSearch()
   const [needsCode, setNeedsCode] = useState(false)
   const client = useClient()
   const enter = useEnter(next)
@@ -22,6 +22,15 @@ export function SignInPage() {
   }
   return (
     <SignInFrame title="Sign in to Countersign">
+      {link && (
+        <p
+          role="alert"
+          className="mb-4 rounded-md border border-caution-line bg-caution-wash px-3 py-2 text-sm text-caution"
+        >
+          This link does not work, or no longer: each works once, within a day. Sign in with your password, or
+          have another one made.
+        </p>
+      )}
       <PasswordForm client={client} onDone={enter} onCodeNeeded={() => setNeedsCode(true)} />
     </SignInFrame>
   )
