@@ -31,13 +31,3 @@ export const entriesAsCsv = (entries: readonly AuditEntryBody[], nameOf: (id: st
 const cellOf = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? '' : value)
 
 export const entriesAsJson = (entries: readonly AuditEntryBody[]): string => JSON.stringify(entries, null, 2)
-
-/** Hands a file to the browser. */
-export function saveFile(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}

@@ -1,7 +1,8 @@
 import { Button, Checkbox } from '@countersign/ui'
 import { Copy, Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { toast } from 'sonner'
+import { copyText } from '../copy-text.ts'
+import { saveFile } from '../save-file.ts'
 
 export interface BackupCodesProps {
   readonly codes: readonly string[]
@@ -14,17 +15,6 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const text = `${codes.join('\n')}\n`
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text)
-    toast.success('Copied')
-  }
-  const download = (): void => {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-    link.download = 'countersign-backup-codes.txt'
-    link.click()
-    URL.revokeObjectURL(link.href)
-  }
   return (
     <div className="grid gap-4">
       <div>
@@ -41,10 +31,13 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button icon={<Copy />} onClick={() => void copy()}>
+        <Button icon={<Copy />} onClick={() => void copyText(text)}>
           Copy
         </Button>
-        <Button icon={<Download />} onClick={download}>
+        <Button
+          icon={<Download />}
+          onClick={() => saveFile('countersign-backup-codes.txt', 'text/plain', text)}
+        >
           Download
         </Button>
       </div>

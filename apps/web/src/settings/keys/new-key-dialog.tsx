@@ -3,7 +3,7 @@ import { Button, Checkbox, Dialog, Field, Input, Select, useClient } from '@coun
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { toast } from 'sonner'
+import { copyText } from '../../copy-text.ts'
 import { Refusal } from '../../sign-in/refusal.tsx'
 
 const scopes = [
@@ -103,10 +103,6 @@ function Form({ onMade }: { onMade: (key: string) => void }) {
 }
 
 function Made({ value, onDone }: { value: string; onDone: () => void }) {
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(value)
-    toast.success('Copied')
-  }
   return (
     <div className="grid gap-4">
       <p role="status" className="text-sm text-soft">
@@ -120,7 +116,7 @@ function Made({ value, onDone }: { value: string; onDone: () => void }) {
           className="font-mono"
           onFocus={(event) => event.target.select()}
         />
-        <Button icon={<Copy />} onClick={() => void copy()}>
+        <Button icon={<Copy />} onClick={() => void copyText(value)}>
           Copy
         </Button>
       </div>
