@@ -1,4 +1,5 @@
 import { ApiError } from '@countersign/protocol/client'
+import { whileSeen } from '@countersign/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import { parseEvents, toRunEvent } from './event-text.ts'
@@ -12,34 +13,37 @@ export function useLiveRun(runId: string, isLive: boolean, onOver: () => void): 
   const [state, dispatch] = useReducer(reduceRun, emptyRun)
   useEffect(() => {
     if (!isLive) return undefined
-    let source: EventSource | undefined
     let isOver = false
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const open = (): void => {
-      source = new EventSource(`/api/runs/${encodeURIComponent(runId)}/events`)
-      const take = (event: MessageEvent<string>): void => {
-        const told = toRunEvent(event.type, event.lastEventId, event.data)
-        if (told.kind === 'plan-updated') queries.setQueryData(['plan', told.data.plan.id], told.data.plan)
-        dispatch(told)
-        if (told.kind !== 'complete' && told.kind !== 'error') return
-        isOver = true
-        source?.close()
-        onOver()
-      }
-      for (const kind of runEventKinds)
-        source.addEventListener(kind, (event) => {
-          if (event instanceof MessageEvent) take(event as MessageEvent<string>)
+    const listen = (): (() => void) => {
+      let source: EventSource | undefined
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const open = (): void => {
+        source = new EventSource(`/api/runs/${encodeURIComponent(runId)}/events`)
+        const take = (event: MessageEvent<string>): void => {
+          const told = toRunEvent(event.type, event.lastEventId, event.data)
+          if (told.kind === 'plan-updated') queries.setQueryData(['plan', told.data.plan.id], told.data.plan)
+          dispatch(told)
+          if (told.kind !== 'complete' && told.kind !== 'error') return
+          isOver = true
+          source?.close()
+          onOver()
+        }
+        for (const kind of runEventKinds)
+          source.addEventListener(kind, (event) => {
+            if (event instanceof MessageEvent) take(event as MessageEvent<string>)
+          })
+        // A broken connection is mended by the browser; a refused one is not.
+        source.addEventListener('error', () => {
+          if (source?.readyState === EventSource.CLOSED && !isOver) timer = setTimeout(open, AGAIN_MS)
         })
-      // A broken connection is mended by the browser; a refused one is not.
-      source.addEventListener('error', () => {
-        if (source?.readyState === EventSource.CLOSED && !isOver) timer = setTimeout(open, AGAIN_MS)
-      })
+      }
+      if (!isOver) open()
+      return () => {
+        clearTimeout(timer)
+        source?.close()
+      }
     }
-    open()
-    return () => {
-      clearTimeout(timer)
-      source?.close()
-    }
+    return whileSeen(listen)
   }, [runId, isLive, onOver, queries])
   return state
 }
