@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DroppedStep } from '@countersign/core'
+import { type DroppedStep, issuesOf } from '@countersign/core'
 import {
   type AssistantActionIntent,
   assistantActionIntentSchema,
@@ -14,8 +14,16 @@ export interface CheckedIntent {
   readonly type: string | null
   /** The one that came with it, else one that is made. */
   readonly actionId: string
-  readonly step: object
+  readonly step: IntentStep
   readonly issues: Issues | undefined
+}
+
+interface IntentStep {
+  readonly id?: string
+  readonly action: string
+  readonly input?: object
+  readonly metadata?: object
+  readonly key?: string
 }
 
 const uuid = z.guid()
@@ -35,15 +43,14 @@ export function checkIntents(raw: readonly unknown[]): CheckedIntent[] {
     }
     const type = (item as { type?: unknown } | null)?.type
     const named = typeof type === 'string' ? type.slice(0, 64) : null
-    const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-    return { type: named, actionId, step: { action: named ?? '' }, issues }
+    return { type: named, actionId, step: { action: named ?? '' }, issues: issuesOf(parsed.error) }
   })
 }
 
 function makeStep(
   intent: AssistantActionIntent,
   { index, actionId, isGiven }: { index: number; actionId: string; isGiven: boolean },
-): object {
+): IntentStep {
   const { action, input, metadata } = toStep(intent)
   return {
     id: stepIdOf(index),

@@ -1,4 +1,11 @@
-import type { DroppedStep, Failure, Plan, Step } from '@countersign/core'
+import {
+  canonicalJson,
+  type DroppedStep,
+  type Failure,
+  type Plan,
+  sayIssue,
+  type Step,
+} from '@countersign/core'
 import { z } from 'zod'
 import { type CheckedIntent, stepIdOf } from './check-intents.ts'
 
@@ -33,12 +40,14 @@ export async function intentResults(
   findStep: FindStep,
 ): Promise<IntentResult[]> {
   const results: IntentResult[] = []
-  for (const [index, { type, actionId }] of intents.entries()) {
+  for (const [index, { type, actionId, step: asked }] of intents.entries()) {
     const dropped = plan.dropped.find((each) => each.index === index)
     const step = dropped?.repeats
       ? await findStep(dropped.repeats)
       : plan.steps.find(({ id }) => id === stepIdOf(index))
-    const outcome = step ? ofStep(step) : leftOut(type, dropped)
+    const isOther =
+      dropped?.repeats && step && (step.action !== asked.action || differ(step.input, asked.input))
+    const outcome = isOther ? reused(type) : step ? ofStep(step) : leftOut(type, dropped)
     const made = step?.metadata['actionId']
     results.push({ index, type, actionId: typeof made === 'string' ? made : actionId, ...outcome })
   }
@@ -47,6 +56,15 @@ export async function intentResults(
 
 type Outcome = Pick<IntentResult, 'status' | 'summary' | 'error'>
 
+const differ = (one: unknown, other: unknown): boolean => canonicalJson(one) !== canonicalJson(other)
+
+/** It was not done, so the result of what bore its id before must not be taken for its own. */
+const reused = (type: string | null): Outcome =>
+  notDone('failed', nameOf(type), {
+    code: 'action_id_reused',
+    message: 'Its actionId was sent before, for something else.',
+  })
+
 function ofStep({ status, title, receipt, error }: Step): Outcome {
   if (status === 'succeeded') return { status, summary: receipt?.summary ?? title }
   const why = error ?? { code: 'awaiting_approval', message: `${title}: somebody must approve it first.` }
@@ -54,11 +72,14 @@ function ofStep({ status, title, receipt, error }: Step): Outcome {
 }
 
 function leftOut(type: string | null, dropped: DroppedStep | undefined): Outcome {
-  const [issue] = dropped?.issues ?? []
-  const message = `${issue?.path || 'The step'}: ${issue?.message ?? 'is not valid'}.`
+  const issues = dropped?.issues ?? []
   // The same id twice in one request: the first one stands for both.
-  if (issue?.path === 'key') return notDone('skipped', nameOf(type), { code: 'repeated', message })
-  return notDone('failed', nameOf(type), { code: 'validation_failed', message })
+  if (issues[0]?.path === 'key')
+    return notDone('skipped', nameOf(type), {
+      code: 'repeated',
+      message: 'Another step of the request has the same actionId.',
+    })
+  return notDone('failed', nameOf(type), { code: 'validation_failed', message: sayIssue(issues, 'It') })
 }
 
 const notDone = (

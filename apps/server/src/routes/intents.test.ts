@@ -150,6 +150,21 @@ describe.each(['sqlite', 'postgres'] as const)(`POST ${PATH} on %s`, (kind) => {
     expect(await audited(first.body.planId)).toHaveLength(2)
   })
 
+  it('does not take something else for what was sent before under its id', async () => {
+    await execute([add('Skytree', 0, id(1))])
+    const other = await execute([add('Odaiba', 0, id(1)), add('Ueno Zoo')])
+    expect(other.body.results).toMatchObject([
+      { actionId: id(1), status: 'failed', error: { code: 'action_id_reused' } },
+      { status: 'succeeded' },
+    ])
+    const toggle = { type: 'toggle_map_overlay', overlay: 'day_routes', metadata: { actionId: id(1) } }
+    expect((await execute([toggle])).body).toMatchObject({
+      results: [{ type: 'toggle_map_overlay', status: 'failed', error: { code: 'action_id_reused' } }],
+      message: expect.stringMatching(/^Nothing was changed\./),
+    })
+    expect((await names())[0]).toEqual(['Skytree', 'Ueno Zoo'])
+  })
+
   it('knows an id again in other letters', async () => {
     const made = 'abcdefab-cdef-abcd-efab-cdefabcdefab'
     const answers = [made, made.toUpperCase()].map((actionId) => execute([add('Odaiba', 0, actionId)]))
@@ -178,7 +193,11 @@ describe.each(['sqlite', 'postgres'] as const)(`POST ${PATH} on %s`, (kind) => {
     expect(second.body.results).toMatchObject([
       { actionId: id(2), status: 'succeeded', summary: 'Added Skytree to Day 1.' },
       { actionId: id(3), status: 'succeeded' },
-      { actionId: id(3), status: 'skipped', error: { code: 'repeated' } },
+      {
+        actionId: id(3),
+        status: 'skipped',
+        error: { code: 'repeated', message: 'Another step of the request has the same actionId.' },
+      },
     ])
     expect(second.body.planId).not.toBe(first.body.planId)
     expect((await names())[0]).toEqual(['Tsukiji Market', 'Skytree', 'Odaiba'])
