@@ -205,6 +205,10 @@ describe.each(testStores)('a trip on $kind', (kind) => {
         },
         'Show the explore places on the map, only favourites of food and temple',
       ],
+      [
+        { overlay: 'all_destinations', payload: { visibleCategories: [] } },
+        'Show all destinations on the map, of every category',
+      ],
     ])('waits for a yes, changes no row, and is on record: %o', async (input, says) => {
       const before = await bench.rows()
       const plan = await bench.propose(cleo, 'toggle_map_overlay', input)

@@ -20,6 +20,8 @@ const prose = (max: number) => z.string().trim().max(max).regex(SEVERAL_LINES, '
 export const id = (of: string) => z.string().min(1).max(200).describe(`The id of the ${of}, from a read tool`)
 
 export const name = line(200)
+/** As it is stored of a person: in small letters. */
+export const email = z.string().trim().toLowerCase().max(254).check(z.email('must be an e-mail address'))
 export const category = optionalLine(60)
 export const city = optionalLine(120)
 export const notes = prose(4000)

@@ -140,9 +140,11 @@ export function sayToggle(toggle: {
   const { overlay, enabled = true, payload: { visibleCategories, filter } = {} } = toggle
   const kept = [
     ...(filter === 'favorites' ? ['favourites'] : []),
-    ...(visibleCategories ? [visibleCategories.length > 0 ? listOf(visibleCategories) : 'no category'] : []),
+    ...(visibleCategories && visibleCategories.length > 0 ? [listOf(visibleCategories)] : []),
   ]
   const only =
     kept.length > 0 ? `, only ${kept.join(' of ')}` : filter === 'all' ? ', not only favourites' : ''
-  return `${enabled ? 'Show' : 'Hide'} ${overlayNames[overlay]} on the map${only}`
+  // No category at all is not a choice: the map shows every one then.
+  const every = visibleCategories?.length === 0 ? ', of every category' : ''
+  return `${enabled ? 'Show' : 'Hide'} ${overlayNames[overlay]} on the map${only}${every}`
 }
