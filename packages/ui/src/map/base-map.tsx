@@ -3,6 +3,7 @@ import './map.css'
 import { MapPinOff } from 'lucide-react'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { cx } from '../primitives/cx.ts'
+import { revealHidden } from '../primitives/hidden-characters.ts'
 import { EmptyState } from '../primitives/states.tsx'
 import type { Bounds } from './bounds.ts'
 import { fontsOf, ownFonts } from './fonts.ts'
@@ -34,7 +35,8 @@ export function BaseMap({ label, description, bounds, all, children, className }
   const palette = usePalette()
   const styleUrl = useMapStyle()
   const descriptionId = useId()
-  const state = useBaseMap(container, { styleUrl, palette, label, descriptionId, bounds })
+  const name = revealHidden(label)
+  const state = useBaseMap(container, { styleUrl, palette, label: name, descriptionId, bounds })
   const context = useMemo(
     () =>
       state.kind === 'ready'

@@ -1,3 +1,4 @@
+import { revealHidden } from '@countersign/ui'
 import { boundsOf, type Bounds, type LngLat, pathThrough } from '@countersign/ui/map/geometry'
 import type { BaseLocation, Destination, Trip, TripDay } from '../data/trip.ts'
 import type { Overlays } from '../overlay-state.ts'
@@ -51,13 +52,14 @@ export function marker(
     properties: {
       key: keyOf(properties.kind, properties.id),
       hue: 0,
-      city: '',
       number: 0,
       dayId: '',
       isFavorite: false,
       isChosen: false,
       isLeaving: false,
       ...properties,
+      name: revealHidden(properties.name),
+      city: revealHidden(properties.city ?? ''),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { cx, formatTimeAs, SafeText } from '@countersign/ui'
+import { cx, formatTimeAs, revealHidden, SafeText } from '@countersign/ui'
 import { BedDouble } from 'lucide-react'
 import { memo, useMemo, useRef } from 'react'
 import { count } from '../../domain/words.ts'
@@ -102,7 +102,10 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
         </button>
       )}
       {day.notes && (
-        <p className="mx-3 mt-1 line-clamp-2 text-xs whitespace-pre-line text-soft" title={day.notes}>
+        <p
+          className="mx-3 mt-1 line-clamp-2 text-xs whitespace-pre-line text-soft"
+          title={revealHidden(day.notes)}
+        >
           <SafeText>{day.notes}</SafeText>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Segmented, useAct, useFormats, useQueryString } from '@countersign/ui'
+import { revealHidden, Segmented, useAct, useFormats, useQueryString } from '@countersign/ui'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Selection, Trip } from '../data/trip.ts'
 import type { OnDropped } from '../dnd/use-drops.ts'
@@ -146,7 +146,7 @@ export function TripScreen({ trip: stored }: { trip: Trip }) {
             </p>
           )}
           <p role="status" className="sr-only">
-            {lift.announcement}
+            {revealHidden(lift.announcement)}
           </p>
           {isWide ? (
             <div className="flex min-h-0 flex-1">

@@ -4,6 +4,7 @@ import {
   Combobox,
   Dialog,
   IconButton,
+  revealHidden,
   SafeText,
   Select,
   useAct,
@@ -82,7 +83,7 @@ export function ShareDialog({ trip, onClose }: { trip: Trip; onClose: () => void
               {isOwner ? (
                 <>
                   <Select
-                    aria-label={`What ${name} may do`}
+                    aria-label={revealHidden(`What ${name} may do`)}
                     className="w-28"
                     value={each.access}
                     options={accesses}

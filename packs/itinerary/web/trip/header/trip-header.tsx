@@ -6,6 +6,7 @@ import {
   Go,
   IconButton,
   Menu,
+  revealHidden,
   SafeText,
   Tooltip,
   useAct,
@@ -127,7 +128,7 @@ const SHOWN = 3
 
 function Sharers({ trip }: { trip: Trip }) {
   if (trip.shares.length === 0) return null
-  const names = trip.shares.map(({ name }) => name ?? 'Somebody')
+  const names = trip.shares.map(({ name }) => revealHidden(name ?? 'Somebody'))
   const more = names.length - SHOWN
   return (
     <Tooltip label={`Shared with ${names.join(', ')}`}>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@countersign/ui'
+import { Button, SafeText, Skeleton } from '@countersign/ui'
 import { Crosshair } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { Selection, Trip } from '../../data/trip.ts'
@@ -32,7 +32,9 @@ export function MapPane({ picking, onCancelPicking, onOpen, ...map }: MapPanePro
           className="flex items-center gap-2 border-b bg-accent-wash px-3 py-2 text-sm text-accent"
         >
           <Crosshair aria-hidden className="size-4 shrink-0" />
-          <span className="min-w-0 flex-1 truncate">Click where {picking.name} is</span>
+          <span className="min-w-0 flex-1 truncate">
+            Click where <SafeText>{picking.name}</SafeText> is
+          </span>
           <Button size="sm" onClick={onCancelPicking}>
             Cancel
           </Button>
