@@ -9,6 +9,7 @@ const blockOf = (id: string, start: number, end: number, about: Partial<Appointm
   start,
   end,
   isRest: false,
+  isCut: false,
 })
 
 const held = blockOf('held', 540, 585)

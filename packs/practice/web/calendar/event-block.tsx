@@ -4,7 +4,7 @@ import type { AppointmentStatus } from '../../domain/vocabulary.ts'
 import { label } from '../parts/words.ts'
 import type { Lane } from './lanes.ts'
 import { PER_MINUTE } from './measures.ts'
-import { type Block, clockOf } from './spans.ts'
+import { type Block, clockOf, isWhole } from './spans.ts'
 import type { Drag } from './use-drag.ts'
 
 export const looks: Readonly<Record<AppointmentStatus, string>> = {
@@ -37,7 +37,7 @@ export function EventBlock({
   onOpen: (id: string) => void
 }) {
   const { appointment, start, end } = block
-  const isMovable = mayMove && !isOnItsWay && !block.isRest && isOpen(appointment.status)
+  const isMovable = mayMove && !isOnItsWay && isWhole(block) && isOpen(appointment.status)
   const isHeld = drag.held?.block.appointment.id === appointment.id
   const times = `${clockOf(start)}–${clockOf(end)}`
   const isShort = end - start < SHORT

@@ -5,7 +5,7 @@ import { label } from '../parts/words.ts'
 import { looks } from './event-block.tsx'
 import type { GridProps } from './grid-props.ts'
 import { HeldAnnouncement } from './held-announcement.tsx'
-import { type Block, clockOf } from './spans.ts'
+import { type Block, clockOf, isWhole } from './spans.ts'
 import { type Drag, useDrag } from './use-drag.ts'
 
 const SHOWN = 4
@@ -88,7 +88,12 @@ function MonthDay({
             key={block.appointment.id}
             block={block}
             drag={drag}
-            isMovable={mayMove && isOpen(block.appointment.status)}
+            isMovable={
+              mayMove &&
+              !moves.moving.has(block.appointment.id) &&
+              isWhole(block) &&
+              isOpen(block.appointment.status)
+            }
             isInTheWay={[refusal?.clashId, clashId].includes(block.appointment.id)}
             onOpen={onOpen}
           />
@@ -118,7 +123,7 @@ function MonthDay({
       )}
       {refusal?.span.date === day && (
         <p role="alert" className="rounded border border-loss px-1 py-0.5 text-[0.6875rem] text-loss">
-          {refusal.message}
+          {revealHidden(refusal.message)}
         </p>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockOf, timesOf, toBlocks } from './spans.ts'
+import { clockOf, isWhole, timesOf, toBlocks } from './spans.ts'
 
 const appointment = (start_time: string, end_time: string) => ({
   id: 'a',
@@ -34,6 +34,13 @@ it('is cut at midnight, and has no empty rest', () => {
     ['2026-11-18', '00:00', '00:15', true],
   ])
   expect(spansOf('2026-11-17T23:30:00.000Z', '2026-11-18T00:00:00.000Z', 'UTC')).toHaveLength(1)
+})
+
+it('can be moved as it is only where it stands whole', () => {
+  const wholeAt = (start: string, end: string) => toBlocks([appointment(start, end)], 'UTC').map(isWhole)
+  expect(wholeAt('2026-11-17T10:00:00.000Z', '2026-11-17T10:45:00.000Z')).toEqual([true])
+  expect(wholeAt('2026-11-17T23:30:00.000Z', '2026-11-18T00:00:00.000Z')).toEqual([true])
+  expect(wholeAt('2026-11-17T23:30:00.000Z', '2026-11-18T00:15:00.000Z')).toEqual([false, false])
 })
 
 it('is sent as the clocks show it, midnight as the next day', () => {

@@ -14,6 +14,8 @@ export interface Block extends Span {
   readonly appointment: Appointment
   /** It began the day before: this is only its end. */
   readonly isRest: boolean
+  /** It is over midnight and stands here without its end: moved like this, it would lose it. */
+  readonly isCut: boolean
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
@@ -25,16 +27,19 @@ export function clockOf(minutes: number): string {
   return `${two(Math.floor(within / 60))}:${two(within % 60)}`
 }
 
+/** Whether a block stands for all of its appointment, so that moving it moves the appointment as it is. */
+export const isWhole = ({ isRest, isCut }: Block): boolean => !isRest && !isCut
+
 /** The appointments as blocks of days; one over midnight is two. */
 export function toBlocks(appointments: readonly Appointment[], timeZone: string): Block[] {
   return appointments.flatMap((appointment): Block[] => {
     const from = toLocal(appointment.start_time, timeZone)
     const to = toLocal(appointment.end_time, timeZone)
     const [start, end] = [minutesOf(from.time), minutesOf(to.time)]
-    const first = { appointment, date: from.date, start, isRest: false }
+    const first = { appointment, date: from.date, start, isRest: false, isCut: false }
     if (to.date === from.date) return [{ ...first, end }]
-    const rest = { appointment, date: to.date, start: 0, end, isRest: true }
-    return [{ ...first, end: DAY_MINUTES }, ...(end > 0 ? [rest] : [])]
+    const rest = { appointment, date: to.date, start: 0, end, isRest: true, isCut: false }
+    return end > 0 ? [{ ...first, end: DAY_MINUTES, isCut: true }, rest] : [{ ...first, end: DAY_MINUTES }]
   })
 }
 

@@ -28,7 +28,9 @@ export function RecentProgress({ entries }: { entries: readonly ProgressEntry[] 
                   </span>
                   <DateTime value={entry.date} style="day" className="shrink-0 text-xs text-faint" />
                 </span>
-                <span className="block truncate text-xs text-soft">{sayEntry(entry)}</span>
+                <span className="block truncate text-xs text-soft">
+                  <SafeText>{sayEntry(entry)}</SafeText>
+                </span>
               </Go>
             </li>
           ))}

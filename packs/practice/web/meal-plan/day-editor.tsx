@@ -1,4 +1,4 @@
-import { Button, IconButton, Input, Menu } from '@countersign/ui'
+import { Button, IconButton, Input, Menu, revealHidden } from '@countersign/ui'
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { mealSlots } from '../../domain/vocabulary.ts'
 import { slotNames } from '../parts/words.ts'
@@ -23,7 +23,7 @@ export function DayEditor({
   const { draft, change } = content
   const free = mealSlots.filter((slot) => !day.meals.some((meal) => meal.slot === slot))
   return (
-    <section aria-label={day.label || `Day ${index + 1}`} className="flex flex-col gap-4">
+    <section aria-label={revealHidden(day.label) || `Day ${index + 1}`} className="flex flex-col gap-4">
       <div className="flex items-center gap-2">
         <Input
           aria-label={`Name of day ${index + 1}`}

@@ -1,4 +1,4 @@
-import { cx, formatNumber, IconButton } from '@countersign/ui'
+import { cx, formatNumber, IconButton, revealHidden } from '@countersign/ui'
 import { Plus } from 'lucide-react'
 import type { DayTotals } from '../../domain/meal-plan-content.ts'
 import { type Draft, MAX_DAYS } from './draft.ts'
@@ -35,7 +35,9 @@ export function DayStrip({
               at === index ? 'border-accent bg-accent-wash' : 'bg-panel',
             )}
           >
-            <span className="max-w-32 truncate text-sm font-medium">{label || `Day ${at + 1}`}</span>
+            <span className="max-w-32 truncate text-sm font-medium">
+              {revealHidden(label) || `Day ${at + 1}`}
+            </span>
             <span className={cx('text-xs', isFaulty ? 'text-loss' : 'text-faint')}>
               {isFaulty ? 'needs a look' : `${formatNumber(totals[at]?.kcal ?? 0)} kcal`}
             </span>

@@ -1,4 +1,4 @@
-import { cx, IconButton, Input, Menu } from '@countersign/ui'
+import { cx, IconButton, Input, Menu, revealHidden } from '@countersign/ui'
 import { ArrowDown, ArrowUp, Ellipsis, StickyNote, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { DraftItem, ItemField } from './draft.ts'
@@ -46,7 +46,7 @@ export function ItemRow({
     else return
     event.preventDefault()
   }
-  const about = item.food || `food ${number}`
+  const about = revealHidden(item.food) || `food ${number}`
   return (
     <li data-item={item.key} onKeyDown={onKeyDown} className="px-4 py-1 max-md:border-b max-md:py-2">
       <div className={itemGrid}>

@@ -37,7 +37,7 @@ export function EntryTable({
           header: 'Measurements',
           cell: ({ measurements, notes }) => (
             <>
-              {capitalise(measurements.map(sayMeasurement).join(', '))}
+              <SafeText>{capitalise(measurements.map(sayMeasurement).join(', '))}</SafeText>
               {notes !== null && (
                 <span className="block text-xs text-soft">
                   <SafeText>{notes}</SafeText>

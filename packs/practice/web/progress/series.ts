@@ -1,3 +1,4 @@
+import { revealHidden } from '@countersign/ui'
 import type { Measurement } from '../../domain/measurements.ts'
 import { sayWord } from '../../domain/vocabulary.ts'
 import type { ProgressEntry } from '../data/answers.ts'
@@ -28,7 +29,7 @@ export function seriesOf(entries: readonly ProgressEntry[]): Series[] {
 }
 
 function nameOf(metric: Measurement['metric'], label: string | undefined): string {
-  const name = label ?? sayWord(metric)
+  const name = revealHidden(label ?? sayWord(metric))
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
