@@ -53,7 +53,11 @@ function startOf(
   if (wanted === undefined) return undefined
   for (let i = from; i < end; i++) {
     const after = wanted - arrays.frequencyStart[i]!
-    if (after >= 0 && wanted < arrays.frequencyEnd[i]! && after % arrays.frequencyHeadway[i]! === 0)
+    if (
+      after >= 0 &&
+      wanted < arrays.frequencyEnd[i]! &&
+      Number.isInteger(after / arrays.frequencyHeadway[i]!)
+    )
       return wanted
   }
   return undefined

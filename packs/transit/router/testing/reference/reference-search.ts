@@ -55,18 +55,18 @@ function insert(costs: Cost[], cost: Cost): boolean {
 
 /**
  * Goes through all connections in the order of time and keeps every way worth keeping to have got on board or to be
- * ready at a stop. With `onlyEarliest` it ends as soon as nothing can arrive sooner. Slow, and simple enough to be
- * believed.
+ * ready at a stop. With `until` only the earliest arrival is certain, if it is before that. Slow, and simple enough to
+ * be believed.
  */
 export function referenceSearch(
   model: Model,
   connections: readonly Connection[],
   query: ReferenceQuery,
-  onlyEarliest = false,
+  until = Number.POSITIVE_INFINITY,
 ): Cost[] {
   const seconds = (metres: number) => Math.ceil(metres / query.speed)
   const origin = new Map<number, Cost>()
-  const ready = new Map<number, Cost[]>()
+  const ready = model.stops.map((): Cost[] => [])
   const aboard = new Map<number, Cost[]>()
   const found: Cost[] = []
   let earliest = Number.POSITIVE_INFINITY
@@ -87,15 +87,17 @@ export function referenceSearch(
     let changed = false
     let riding = aboard.get(run)
     if (calls[position]!.board) {
-      const { stop } = calls[position]!
-      for (const cost of [origin.get(stop), ...(ready.get(stop) ?? [])]) {
-        if (!cost) continue
-        if (cost.arrival > departure || cost.rides >= query.maxRides) continue
-        if (query.atOnce && cost.rides === 0 && cost.arrival < departure) continue
+      const board = (cost: Cost) => {
+        if (cost.arrival > departure || cost.rides >= query.maxRides) return
+        if (query.atOnce && cost.rides === 0 && cost.arrival < departure) return
         if (!riding) aboard.set(run, (riding = []))
         // On board, it matters where one got on, not when one was ready.
-        if (insert(riding, { arrival: position, rides: cost.rides + 1, walk: cost.walk })) changed = true
+        insert(riding, { arrival: position, rides: cost.rides + 1, walk: cost.walk })
       }
+      const { stop } = calls[position]!
+      const first = origin.get(stop)
+      if (first) board(first)
+      for (const cost of ready[stop]!) board(cost)
     }
     const { stop, alight } = calls[position + 1]!
     if (!riding || !alight) return changed
@@ -110,9 +112,8 @@ export function referenceSearch(
       for (const { to, metres, gap } of model.walks[stop]!) {
         if (walk + metres > query.maxWalk) continue
         const time = arrival + (gap ? gap(seconds(metres)) : seconds(metres) + query.slack)
-        let costs = ready.get(to)
-        if (!costs) ready.set(to, (costs = []))
-        if (insert(costs, { arrival: time, rides, walk: walk + metres })) changed = true
+        const isNew = insert(ready[to]!, { arrival: time, rides, walk: walk + metres })
+        if (isNew && time <= departure) changed = true
       }
     }
     return changed
@@ -121,7 +122,7 @@ export function referenceSearch(
   let at = firstAfter(connections, query.time)
   while (at < connections.length) {
     const { departure } = connections[at]!
-    if (onlyEarliest && departure > earliest) break
+    if (departure > until || (until < Number.POSITIVE_INFINITY && departure > earliest)) break
     let end = at
     while (end < connections.length && connections[end]!.departure === departure) end++
     // Where a change takes no time, what leaves at one moment may depend on what else leaves then.
@@ -136,8 +137,14 @@ export function referenceSearch(
 }
 
 function firstAfter(connections: readonly Connection[], time: number): number {
-  const at = connections.findIndex(({ departure }) => departure >= time)
-  return at < 0 ? connections.length : at
+  let low = 0
+  let high = connections.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (connections[middle]!.departure < time) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** The latest moment to leave and still be there by `deadline`, by halving: leaving later never means arriving sooner. */
@@ -149,8 +156,12 @@ export function referenceLatest(
   longest: number,
 ): number | undefined {
   const arrives = (time: number): boolean =>
-    referenceSearch(model, connections, { ...query, time }, true).some(({ arrival }) => arrival <= deadline)
-  let low = deadline - longest
+    referenceSearch(model, connections, { ...query, time }, deadline).some(
+      ({ arrival }) => arrival <= deadline,
+    )
+  let back = 1800
+  while (back < longest && !arrives(deadline - back)) back *= 2
+  let low = deadline - Math.min(back, longest)
   if (!arrives(low)) return undefined
   let high = deadline + 1
   while (high - low > 1) {
