@@ -37,6 +37,7 @@ describe('the first load', { timeout: 60_000 }, () => {
   it.each([
     '/practice',
     '/practice/clients/client-01',
+    '/practice/clients/client-01?tab=progress',
     '/practice/calendar',
     '/approvals',
     '/activity',

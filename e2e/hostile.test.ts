@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openModelServer } from './support/model-server.ts'
 import { openOffice } from './support/office.ts'
 import type { Person } from './support/person.ts'
+import { TripPage } from './support/trip-page.ts'
 import { unseenCharacters } from './support/unseen.ts'
 
 // Text of a model, and of records, is data. Whatever it holds is seen as what it is, and nothing of it acts.
@@ -183,5 +184,69 @@ describe('text that means harm', { timeout: 60_000 }, () => {
     await ada.keyboard.types('Hostile')
     await ada.sees(ada.page.getByRole('option', { name: /Hostile/ }))
     await look('the palette')
+  })
+  it('in trips is inert in list, map, sheets, print and cards', async () => {
+    const odd = (word: string): string => `${word}${ZERO_WIDTH}<i>x</i>`
+    const prose = (word: string): string => `${word}${ZERO_WIDTH}${RIGHT_TO_LEFT_MARK} ${html}\n${markdown}`
+    const link = { type: 'website', url: 'https://evil.example/login', label: odd('Bank') }
+    const { api } = office
+    const { tripId, days } = await api.act('create_trip', {
+      name: odd('Voyage'),
+      country: odd('Land'),
+      startDate: '2031-05-04',
+      days: 2,
+      notes: prose('trip'),
+    })
+    const [day, next] = days
+    await api.act('update_day', { dayId: day.id, title: odd('Day'), notes: prose('day') })
+    const destination = {
+      name: odd('Stop'),
+      category: odd('sight'),
+      city: odd('City'),
+      notes: prose('stop'),
+      coordinates: [2.35, 48.85],
+      links: [link],
+    }
+    const stop = await api.act('add_destination', { dayId: day.id, destination })
+    const stay = { name: odd('Inn'), context: odd('near'), notes: prose('stay'), links: [link] }
+    await api.act('set_base_location', { dayId: day.id, location: stay })
+    const place = { name: odd('Place'), category: odd('park'), coordinates: [2.3, 48.8], notes: prose('p') }
+    await api.act('add_explore_place', { tripId, ...place })
+    const plan = await api.propose(
+      {
+        action: 'add_destination',
+        input: { dayId: day.id, destination: { ...destination, name: odd('New') } },
+      },
+      {
+        action: 'move_destination',
+        input: { destinationId: stop.id, fromDayId: day.id, toDayId: next.id, insertIndex: 0 },
+      },
+    )
+
+    const ada = await office.person()
+    const outside = watchOutside(ada, office.address)
+    const path = `/itinerary/${tripId}`
+    const look = async (where: string): Promise<void> => {
+      await ada.sees(ada.page.getByText('U+200B').filter({ visible: true }))
+      await expectInert(ada, where, outside)
+    }
+    for (const view of ['map', 'explore', 'budget', 'notes']) {
+      await ada.opens(`${path}?view=${view}&select=destination:${stop.id}`)
+      await ada.seesPage()
+      await look(view)
+    }
+    const trip = new TripPage(ada)
+    await trip.stop('Stop').press('Enter')
+    await ada.sees(ada.dialog)
+    await expectInert(ada, 'the sheet of a stop', outside)
+    await ada.keyboard.presses('Escape')
+    await trip.stop('Stop').press(' ')
+    await ada.sees(ada.page.getByRole('status').filter({ hasText: /Lifted/ }))
+    await look('what is said when it is lifted')
+    for (const other of ['/itinerary', `${path}/print`, `/approvals/${plan.id}`, '/activity']) {
+      await ada.opens(other)
+      await ada.seesPage()
+      await look(other)
+    }
   })
 })

@@ -39,7 +39,7 @@ export class TripPage {
 
   /** The button that chooses a stop, lifts it by keys and has what can be done with it beside it. */
   stop(name: string): Locator {
-    return this.person.page.locator('[data-stop]').filter({ hasText: name })
+    return this.person.page.locator('[data-stop]:enabled').filter({ hasText: name })
   }
 
   get map(): Locator {
