@@ -29,16 +29,22 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet })
 
-/** Only a path of our own: an address from outside must not be gone to after signing in. */
-const readNext = ({ next }: Record<string, unknown>): { next?: string } =>
-  typeof next === 'string' && isOwnPath(next, location.origin) ? { next } : {}
+/**
+ * Only a path of our own: an address from outside must not be gone to after signing in. What is refused is said to be
+ * undefined, for the router adds what is not named from the address as it is.
+ */
+const readNext = ({ next }: Record<string, unknown>): { next?: string | undefined } => ({
+  next: typeof next === 'string' && isOwnPath(next, location.origin) ? next : undefined,
+})
 
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: (search: Record<string, unknown>): { next?: string; link?: 'refused' } => ({
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { next?: string | undefined; link?: 'refused' | undefined } => ({
     ...readNext(search),
-    ...(search['link'] === 'refused' && { link: search['link'] }),
+    link: search['link'] === 'refused' ? search['link'] : undefined,
   }),
   staticData: { title: 'Sign in' },
   beforeLoad: async ({ context, search }) => {
@@ -58,8 +64,9 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
-  validateSearch: (search: Record<string, unknown>): { token?: string } =>
-    typeof search['token'] === 'string' ? { token: search['token'] } : {},
+  validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
+    token: typeof search['token'] === 'string' ? search['token'] : undefined,
+  }),
   staticData: { title: 'Choose a password' },
   component: lazyRouteComponent(() => import('./sign-in/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
