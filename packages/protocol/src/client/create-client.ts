@@ -39,7 +39,7 @@ export function createClient(options: ClientOptions = {}) {
         ...(given.body !== undefined && { 'content-type': 'application/json' }),
         ...(given.idempotencyKey !== undefined && { 'idempotency-key': given.idempotencyKey }),
       },
-      ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+      ...(given.body !== undefined && { body: toJson(given.body) }),
       ...(given.signal && { signal: given.signal }),
     }).catch((error: unknown) => {
       throw given.signal?.aborted ? error : unreachable()
@@ -96,6 +96,12 @@ export function createClient(options: ClientOptions = {}) {
     undo: (planId: string): Promise<PlanBody> => post(`/api/plans/${planId}/undo`),
   }
 }
+
+/** JSON would write null for what is no number, and null empties a field: as text, it is refused instead. */
+const toJson = (body: unknown): string =>
+  JSON.stringify(body, (_key, value: unknown) =>
+    typeof value === 'number' && !Number.isFinite(value) ? String(value) : value,
+  )
 
 async function readJson(answer: Response): Promise<unknown> {
   if (!answer.headers.get('content-type')?.startsWith('application/json')) return undefined
