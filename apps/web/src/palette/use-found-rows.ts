@@ -1,6 +1,5 @@
-import { type FoundRow, useClient } from '@countersign/ui'
+import { type FoundRow, useClient, useSettled } from '@countersign/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { workspaces } from '../workspaces.ts'
 
 const PAUSE_MS = 150
@@ -15,11 +14,7 @@ export interface FoundInWorkspace {
 /** What all workspaces find for a term, a moment after the last letter. */
 export function useFoundRows(term: string): { found: readonly FoundInWorkspace[]; isSearching: boolean } {
   const client = useClient()
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(term.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [term])
+  const settled = useSettled(term.trim(), PAUSE_MS)
   const isLong = settled.length >= SHORTEST
   const { data = [], isFetching } = useQuery({
     queryKey: ['read', 'palette', settled],

@@ -46,6 +46,7 @@ export function Combobox({
   const [isOpen, setIsOpen] = useState(false)
   const [term, setTerm] = useState('')
   const [options, setOptions] = useState<readonly ComboboxOption[] | undefined>()
+  const [hasFailed, setHasFailed] = useState(false)
   const [active, setActive] = useState(0)
   const [chosen, setChosen] = useState<ComboboxOption | undefined>()
   const find = useRef(search)
@@ -57,15 +58,20 @@ export function Combobox({
     let isCurrent = true
     const timer = setTimeout(
       () =>
-        void find
-          .current(term)
-          .catch(() => [])
-          .then((found) => {
+        void find.current(term).then(
+          (found) => {
             if (!isCurrent) return
+            setHasFailed(false)
             setOptions(found)
             setActive(0)
             setChosen((last) => found.find((option) => option.value === value) ?? last)
-          }),
+          },
+          () => {
+            if (!isCurrent) return
+            setHasFailed(true)
+            setOptions([])
+          },
+        ),
       term === '' ? 0 : PAUSE_MS,
     )
     return () => {
@@ -163,7 +169,11 @@ export function Combobox({
               <Spinner />
             </p>
           )}
-          {options?.length === 0 && <p className="px-3 pb-3 text-sm text-faint">Nothing found.</p>}
+          {options?.length === 0 && (
+            <p role="status" className="px-3 pb-3 text-sm text-faint">
+              {hasFailed ? 'This could not be searched. Type again to try again.' : 'Nothing found.'}
+            </p>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -11,13 +11,17 @@ import {
   Segmented,
   Toolbar,
   useRead,
+  useSettled,
 } from '@countersign/ui'
 import { Plus, UsersRound } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useProposal } from '../use-proposal.tsx'
 import { NewPersonDialog } from './new-person-dialog.tsx'
 import { nameOf, type Person } from './person.ts'
 import { PersonMenu } from './person-menu.tsx'
+
+/** Between two strokes of somebody who types. */
+const PAUSE_MS = 120
 
 type Shown = 'active' | 'all'
 
@@ -26,7 +30,7 @@ export function PeopleSection() {
   const [shown, setShown] = useState<Shown>('active')
   const [isAdding, setIsAdding] = useState(false)
   const proposal = useProposal()
-  const term = useDeferredValue(search.trim())
+  const term = useSettled(search.trim(), PAUSE_MS)
   const people = useRead<{ readonly users: readonly Person[] }>(
     'list_users',
     { limit: 200, ...(term !== '' && { search: term }), ...(shown === 'active' && { is_active: true }) },

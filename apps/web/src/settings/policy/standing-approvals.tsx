@@ -45,7 +45,7 @@ export function StandingApprovals() {
       {approvals.isPending && <Skeleton className="m-4 h-8 w-auto" />}
       {approvals.data && inForce.length === 0 && (
         <p className="p-4 text-sm text-soft">
-          None. One is offered on a card, after you have signed the same kind of thing a few times.
+          None. A card offers one under “More ways to decide”, where the policy would let it.
         </p>
       )}
       <ul className="px-4">
