@@ -1,21 +1,8 @@
-import {
-  Card,
-  CardHeader,
-  DateTime,
-  formatDate,
-  formatNumber,
-  Segmented,
-  Select,
-  Skeleton,
-} from '@countersign/ui'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Card, CardHeader, DateTime, formatDate, formatNumber, Segmented, Select } from '@countersign/ui'
+import { type ReactNode, useState } from 'react'
 import type { Goal } from '../data/answers.ts'
+import { ProgressChart } from './progress-chart.tsx'
 import { sayTrend, type Series } from './series.ts'
-
-// The charts are heavy: they come when one is looked at.
-const ProgressChart = lazy(() =>
-  import('./progress-chart.tsx').then((module) => ({ default: module.ProgressChart })),
-)
 
 export function ChartCard({
   series,
@@ -72,9 +59,7 @@ export function ChartCard({
         {shape === 'table' ? (
           <SeriesTable series={shown} />
         ) : (
-          <Suspense fallback={<Skeleton className="h-64" />}>
-            <ProgressChart series={shown} target={target?.target_value} />
-          </Suspense>
+          <ProgressChart key={shown.key} series={shown} target={target?.target_value} />
         )}
       </div>
       <div className="px-4 pb-4 sm:hidden">{actions}</div>
