@@ -3,19 +3,14 @@ import { Luggage, Map, Plus } from 'lucide-react'
 import { words } from './parts/card-words.ts'
 import { references } from './parts/references.ts'
 import { search } from './search.ts'
+import { suggestions } from './suggestions.ts'
 
 /** The screens of trips. Each is loaded when it is opened. */
 export const itineraryWeb: WorkspaceWeb = {
   id: 'itinerary',
   title: 'Trips',
   icon: Map,
-  suggestions: [
-    'Add Tsukiji Market to day 2',
-    'Move Senso-ji to day 3, first stop',
-    'Set my hotel for day 1 to Hotel Gracery',
-    'Show the day routes',
-    'Add teamLab Planets to day 2, move Senso-ji to day 3 and show the routes',
-  ],
+  suggestions,
   pages: [
     {
       path: '',

@@ -46,12 +46,16 @@ export interface Trial {
 const MAX_ROUNDS = 10
 const keyOf = ({ tool, input }: Call): string => `${tool} ${canonicalJson(input)}`
 
-/** Says it to the interpreter, with the real read tools. The first writes it comes to are the plan. */
-export async function tryCase({ runtime }: Bench, given: EnvelopeCase): Promise<Trial> {
+/**
+ * Says it to the interpreter, with the real read tools. The first writes it comes to are the plan. `openTrip`: the id of
+ * a trip of another making than the cases'.
+ */
+export async function tryCase({ runtime }: Bench, given: EnvelopeCase, openTrip?: string): Promise<Trial> {
   const offered = await as(traveller, () => runtime.offered('itinerary'))
   const schemas = new Map(offered.map(({ name, inputSchema }) => [name, inputSchema]))
   const isRead = (tool: string): boolean => runtime.catalogue.get(tool)?.action.effect === 'read'
   const trip = given.trip === undefined ? 'Japan in May' : given.trip
+  const open = openTrip ?? (trip === null ? undefined : tripId(trip))
   let state: State = emptyState
 
   const read = async ({ tool, input }: Call): Promise<Json> => {
@@ -73,7 +77,7 @@ export async function tryCase({ runtime }: Bench, given: EnvelopeCase): Promise<
           timeZone: 'UTC',
           today: NOW.slice(0, 10),
           actor: traveller,
-          context: trip === null ? {} : { trip: tripId(trip) },
+          context: open === undefined ? {} : { trip: open },
           hasTool: (name) => schemas.has(name),
         },
         schemaOf: (tool) => schemas.get(tool),
