@@ -1,7 +1,7 @@
 import { ActionFailure } from '@countersign/core'
 import { users } from '@countersign/people'
 import { z } from 'zod'
-import { id } from '../../domain/inputs.ts'
+import { email, id } from '../../domain/inputs.ts'
 import { shareAccesses } from '../../domain/vocabulary.ts'
 import { fail } from '../../error-codes.ts'
 import { type Asking, tripShares } from '../../tables.ts'
@@ -14,11 +14,26 @@ interface With {
   readonly userId: string
 }
 
+/** Somebody by their id, or by the address they sign in with: not everybody may look up who there is. */
+interface Whom {
+  readonly userId?: string | undefined
+  readonly email?: string | undefined
+}
+
 const may = { view: 'look at it', edit: 'change it' } as const
 
-async function findUser({ records }: Asking, userId: string) {
-  const user = await records.get(users, userId)
-  if (!user) return fail('user_not_found', `There is no user with the id ${userId}.`)
+const nobody = ({ userId, email }: Whom): ActionFailure =>
+  email === undefined
+    ? fail('user_not_found', `There is no user with the id ${userId}.`)
+    : fail('user_not_found', `Nobody here has the e-mail address ${email}.`)
+
+async function findUser({ records }: Asking, whom: Whom) {
+  const { userId = '', email } = whom
+  const user =
+    email === undefined
+      ? await records.get(users, userId)
+      : (await records.find(users, { where: [['email', '=', email]], limit: 1 }))[0]
+  if (!user) return nobody(whom)
   return { user, name: `${user.first_name} ${user.last_name}`.trim() }
 }
 
@@ -32,15 +47,17 @@ async function findShare({ records }: Asking, { tripId, userId }: With) {
   return share
 }
 
-async function findBoth(asking: Asking, input: With) {
+async function findBoth(asking: Asking, input: Whom & Pick<With, 'tripId'>) {
   const found = await findTrip(asking, input.tripId, 'own')
   if (found instanceof ActionFailure) return found
-  const person = await findUser(asking, input.userId)
+  const person = await findUser(asking, input)
   if (person instanceof ActionFailure) return person
+  const { id: userId, active } = person.user
   // Somebody who has left is like nobody.
-  if (!person.user.active) return fail('user_not_found', `There is no user with the id ${input.userId}.`)
-  if (person.user.id === found.trip.owner_id) return fail('own_trip', 'The trip is theirs already.')
-  return { trip: found.trip, name: person.name, share: await findShare(asking, input) }
+  if (!active) return nobody(input)
+  if (userId === found.trip.owner_id) return fail('own_trip', 'The trip is theirs already.')
+  const share = await findShare(asking, { tripId: input.tripId, userId })
+  return { trip: found.trip, userId, name: person.name, share }
 }
 
 export const shareTrip = defineTripAction({
@@ -48,13 +65,23 @@ export const shareTrip = defineTripAction({
   title: 'Share trip',
   description: 'Lets somebody look at a trip, or change it too. Only its owner may.',
   hidden: true,
-  input: z.strictObject({ tripId: id('trip'), userId: id('user'), access: z.enum(shareAccesses) }),
+  input: z
+    .strictObject({
+      tripId: id('trip'),
+      userId: id('user').optional(),
+      email: email.optional().describe('The address they sign in with, where their id is not known'),
+      access: z.enum(shareAccesses),
+    })
+    .refine((input) => (input.userId === undefined) !== (input.email === undefined), {
+      path: ['userId'],
+      message: 'either this or email must be given',
+    }),
   find: (context) => findBoth(context, context.input),
   describe: ({ input }, { trip, name, share }) =>
     `${share ? 'Keep sharing' : 'Share'} ${trip.name} with ${name}, who may ${may[input.access]}`,
-  run: async (context, { trip, name, share }) => {
+  run: async (context, { trip, userId, name, share }) => {
     const { input, records, newId, now } = context
-    const { userId, access } = input
+    const { access } = input
     if (share) {
       const row = await amend(context, tripShares, share, { access })
       if (row instanceof ActionFailure) return row
@@ -71,7 +98,7 @@ async function findToEnd(asking: Asking, input: With) {
   // Whoever was given a trip may give it back; of the others only the owner decides.
   const found = await findTrip(asking, input.tripId, input.userId === asking.actor.id ? 'view' : 'own')
   if (found instanceof ActionFailure) return found
-  const person = await findUser(asking, input.userId)
+  const person = await findUser(asking, input)
   if (person instanceof ActionFailure) return person
   const share = await findShare(asking, input)
   if (!share) return fail('share_not_found', `This trip is not shared with ${person.name}.`)

@@ -34,3 +34,6 @@ export const accessNames: Readonly<Record<Access, string>> = {
   edit: 'Can edit',
   view: 'Can view',
 }
+
+/** What somebody can be given. */
+export const accesses = (['edit', 'view'] as const).map((value) => ({ value, label: accessNames[value] }))

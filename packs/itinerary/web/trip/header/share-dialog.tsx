@@ -1,7 +1,6 @@
 import {
   Avatar,
   Button,
-  Combobox,
   Dialog,
   IconButton,
   revealHidden,
@@ -10,32 +9,20 @@ import {
   useAct,
   usePeople,
 } from '@countersign/ui'
-import { UserPlus, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ShareAccess } from '../../../domain/vocabulary.ts'
 import type { Trip } from '../../data/trip.ts'
-import { accessNames } from '../../parts/words.ts'
-
-const accesses = (['edit', 'view'] as const).map((value) => ({ value, label: accessNames[value] }))
+import { accesses, accessNames } from '../../parts/words.ts'
+import { ShareWith } from './share-with.tsx'
 
 /** Who else sees the trip, and who changes it. */
 export function ShareDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const people = usePeople()
   const act = useAct()
-  const [userId, setUserId] = useState('')
-  const [access, setAccess] = useState<ShareAccess>('edit')
   const isOwner = trip.access === 'owner'
-  const taken = new Set([trip.ownerId, ...trip.shares.map((share) => share.userId)])
-  const search = async (term: string) =>
-    people.all
-      .filter(({ id, is_active }) => is_active && !taken.has(id))
-      .map(({ id, role }) => ({ value: id, label: people.nameOf(id), detail: role }))
-      .filter(({ label }) => label.toLowerCase().includes(term.trim().toLowerCase()))
-  const share = (user: string, to: ShareAccess): void =>
-    act.mutate(
-      { action: 'share_trip', input: { tripId: trip.id, userId: user, access: to } },
-      { onSuccess: () => setUserId('') },
-    )
+  const share = (userId: string, access: ShareAccess): void =>
+    act.mutate({ action: 'share_trip', input: { tripId: trip.id, userId, access } })
   return (
     <Dialog
       isOpen
@@ -44,34 +31,7 @@ export function ShareDialog({ trip, onClose }: { trip: Trip; onClose: () => void
       onClose={onClose}
       footer={<Button onClick={onClose}>Done</Button>}
     >
-      {isOwner && (
-        <div className="flex flex-wrap gap-2 pb-4">
-          <Combobox
-            label="Person"
-            className="min-w-40 flex-1"
-            value={userId}
-            placeholder="Choose a person…"
-            onChange={setUserId}
-            search={search}
-          />
-          <Select
-            aria-label="What they may do"
-            className="w-28"
-            value={access}
-            options={accesses}
-            onChange={setAccess}
-          />
-          <Button
-            variant="primary"
-            icon={<UserPlus />}
-            disabled={userId === ''}
-            isBusy={act.isPending}
-            onClick={() => share(userId, access)}
-          >
-            Share
-          </Button>
-        </div>
-      )}
+      {isOwner && <ShareWith trip={trip} />}
       <ul aria-label="Who sees this trip" className="flex flex-col divide-y rounded-md border">
         <Person name={trip.ownerName ?? 'Somebody'}>
           <span className="text-sm text-faint">Owner</span>
