@@ -2,7 +2,7 @@ import { definePack, type JsonObject } from '@countersign/core'
 import { as, nia } from '@countersign/core/testing'
 import { samplePack } from '@countersign/core/testing/sample-pack'
 import { testStores } from '@countersign/storage/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { createInterpreter } from '../interpreter/index.ts'
 import {
@@ -150,7 +150,7 @@ describe.each(testStores.map(({ kind }) => kind))('a run that plans as a whole, 
     expect((await said(b, asked.threadId)).at(-1)).toBe('All right, nothing was changed.')
   })
 
-  it('drops steps that are invalid or would fail, and keeps the reason', async () => {
+  it('drops steps that are invalid or would fail, keeps the reason, and logs it', async () => {
     const { bench: b } = await bench([
       answer(
         'Some.',
@@ -159,10 +159,17 @@ describe.each(testStores.map(({ kind }) => kind))('a run that plans as a whole, 
         create('John Roe'),
       ),
     ])
+    const warn = vi.spyOn(b.runtime.log, 'warn')
     const asked = await b.ask('Do things')
     const plan = await b.plan(planIdOf(asked))
     expect(plan.steps).toMatchObject([{ input: { name: 'John Roe' } }])
     expect(plan.dropped.map(({ index }) => index)).toEqual([0, 1])
+    const issues = (index: number) => plan.dropped[index]!.issues
+    expect(warn.mock.calls.map(([details]) => details)).toEqual([
+      { runId: asked.runId, planId: plan.id, index: 0, action: 'create_contact', issues: issues(0) },
+      { runId: asked.runId, planId: plan.id, index: 1, action: 'delete_contact', issues: issues(1) },
+    ])
+    expect(issues(0)).toMatchObject([{ message: expect.stringContaining('colour') }])
     expect(textOf(asked)).toMatch(/^Some\.\n\nI left something out:\n- .*\n- /)
   })
 
