@@ -36,5 +36,5 @@ export const createTransitPack = (provider: GetProvider): Pack =>
     ],
   })
 
-export { createOtpProvider, type OtpOptions } from './adapters/otp/index.ts'
+export { openTransit, type OpenedTransit, type TransitConfig } from './adapters/open-provider.ts'
 export type { GetProvider, TransitProvider } from './adapters/provider.ts'

@@ -14,6 +14,7 @@ it('has a default for everything', () => {
       secret: undefined,
       adminEmail: 'admin@countersign.localhost',
       mailServer: undefined,
+      transit: { otp: undefined, gtfs: undefined, realtime: [], cacheDir: './data' },
       trustProxy: 0,
       demo: false,
       packs: [],
@@ -109,4 +110,34 @@ it('does not repeat a value that may hold a password', () => {
     message: expect.stringMatching(/^DATABASE_URL must begin with postgres/),
   })
   expect(JSON.stringify(read)).not.toContain('hunter2')
+})
+
+it('reads where journeys come from', () => {
+  const transit = (env: Record<string, string>) => {
+    const read = readConfig(env)
+    return read.ok ? read.config.transit : read.message
+  }
+  expect(transit({ TRANSIT_OTP_URL: 'https://otp.example/gtfs/v1', TRANSIT_OTP_KEY: 'k' })).toMatchObject({
+    otp: { url: 'https://otp.example/gtfs/v1', key: 'k' },
+  })
+  expect(transit({ TRANSIT_GTFS: './feeds', DATA_DIR: '/d' })).toMatchObject({
+    gtfs: './feeds',
+    cacheDir: '/d',
+  })
+  expect(
+    transit({
+      TRANSIT_GTFS: 'https://a.example/hsl.zip, https://a.example/vr.zip',
+      TRANSIT_GTFS_REALTIME: 'hsl=https://a.example/rt?key=1,vr=https://b.example/rt',
+    }),
+  ).toMatchObject({
+    gtfs: ['https://a.example/hsl.zip', 'https://a.example/vr.zip'],
+    realtime: [
+      { feed: 'hsl', url: 'https://a.example/rt?key=1' },
+      { feed: 'vr', url: 'https://b.example/rt' },
+    ],
+  })
+  expect(transit({ TRANSIT_OTP_URL: 'otp' })).toContain('TRANSIT_OTP_URL must be an address')
+  expect(transit({ TRANSIT_GTFS_REALTIME: 'nonsense' })).toContain(
+    'TRANSIT_GTFS_REALTIME must be feed=address',
+  )
 })

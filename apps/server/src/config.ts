@@ -1,4 +1,5 @@
 import { type ModelConfig, readModelConfig } from '@countersign/assistant'
+import type { TransitConfig } from '@countersign/transit'
 import { z } from 'zod'
 import { type MapStyle, mapStyle } from './map-style.ts'
 
@@ -61,6 +62,19 @@ const environment = z.object({
   COUNTERSIGN_DEMO: setting(z.enum(['0', '1'], 'must be 0 or 1').default('0')),
   COUNTERSIGN_PACKS: setting(z.string().default('')),
   COUNTERSIGN_MAP_STYLE: setting(mapStyle.optional()),
+  TRANSIT_OTP_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an address' }).optional()),
+  TRANSIT_OTP_KEY: setting(z.string().optional()),
+  TRANSIT_GEOCODER_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an address' }).optional()),
+  TRANSIT_GTFS: setting(z.string().optional()),
+  TRANSIT_GTFS_REALTIME: setting(
+    z
+      .string()
+      .regex(
+        /^[\w-]+=https?:\/\/[^\s,]+(?:,[\w-]+=https?:\/\/[^\s,]+)*$/,
+        'must be feed=address pairs, separated by commas',
+      )
+      .optional(),
+  ),
   LOG_LEVEL: setting(
     z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
@@ -101,6 +115,8 @@ export interface Config {
   readonly packs: readonly string[]
   /** What maps are drawn from; undefined: the outline of the world that comes with the server. */
   readonly mapStyle: MapStyle | undefined
+  /** Where journeys come from; by default the demo network. */
+  readonly transit: TransitConfig
   readonly logLevel: string
 }
 
@@ -140,7 +156,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         .map((path) => path.trim())
         .filter((path) => path !== ''),
       mapStyle: values.COUNTERSIGN_MAP_STYLE,
+      transit: transitOf(values),
       logLevel: values.LOG_LEVEL,
     },
+  }
+}
+
+function transitOf(values: z.output<typeof environment>): TransitConfig {
+  const { TRANSIT_OTP_URL: url, TRANSIT_GTFS: gtfs = '' } = values
+  const pairs = values.TRANSIT_GTFS_REALTIME?.split(',') ?? []
+  return {
+    otp:
+      url === undefined
+        ? undefined
+        : { url, key: values.TRANSIT_OTP_KEY, geocoderUrl: values.TRANSIT_GEOCODER_URL },
+    gtfs: gtfs === '' ? undefined : /^https?:/.test(gtfs) ? gtfs.split(',').map((each) => each.trim()) : gtfs,
+    realtime: pairs.map((pair) => {
+      const at = pair.indexOf('=')
+      return { feed: pair.slice(0, at), url: pair.slice(at + 1) }
+    }),
+    cacheDir: values.DATA_DIR,
   }
 }

@@ -8,6 +8,7 @@ import { itineraryGrammar } from '@countersign/itinerary/language'
 import { peoplePack } from '@countersign/people'
 import { practicePack } from '@countersign/practice'
 import { practiceGrammar } from '@countersign/practice/language'
+import { createTransitPack, type GetProvider } from '@countersign/transit'
 import { demoPack } from './demo/demo-pack.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -17,10 +18,11 @@ interface PackModule {
   readonly grammar?: Grammar
 }
 
-const own: readonly PackModule[] = [
+const own = (transit: GetProvider): readonly PackModule[] => [
   { pack: peoplePack },
   { pack: practicePack, grammar: practiceGrammar },
   { pack: itineraryPack, grammar: itineraryGrammar },
+  { pack: createTransitPack(transit) },
   { pack: assistantPack },
   { pack: demoPack },
 ]
@@ -31,14 +33,22 @@ export interface LoadedPacks {
 }
 
 /** Every pack that is served: our own, and modules from outside that each export a `pack`, and perhaps a `grammar`. */
-export async function loadPacks(paths: readonly string[]): Promise<LoadedPacks> {
-  const modules = [...own, ...(await Promise.all(paths.map(loadPack)))]
+export async function loadPacks(
+  paths: readonly string[],
+  transit: GetProvider = noTransit,
+): Promise<LoadedPacks> {
+  const modules = [...own(transit), ...(await Promise.all(paths.map(loadPack)))]
   return {
     packs: modules.map(({ pack }) => pack),
     grammars: Object.fromEntries(
       modules.flatMap(({ pack, grammar }) => (grammar ? [[pack.name, grammar]] : [])),
     ),
   }
+}
+
+/** For commands that need the tables of the packs, and plan no trips. */
+const noTransit: GetProvider = () => {
+  throw new Error('No provider of journeys is open')
 }
 
 async function loadPack(path: string): Promise<PackModule> {

@@ -9,6 +9,7 @@ import {
   hasAnybodySignedIn,
   whoIs,
 } from '@countersign/people'
+import { openTransit } from '@countersign/transit'
 import { createApp } from './app.ts'
 import { startAssistant } from './assistant.ts'
 import { assistantChores } from './assistant-chores.ts'
@@ -29,7 +30,8 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   if (!read.ok) throw new StartFailure(read.message)
   const { config } = read
   const log = createLog(config.logLevel)
-  const { packs, grammars } = await loadPacks(config.packs)
+  const transit = openTransit(config.transit, log)
+  const { packs, grammars } = await loadPacks(config.packs, transit.provider)
   const store = await openDatabase(config, packs)
   // Where it listens is known for sure only when it does: any free port may have been asked for.
   let address = `http://${config.host}:${config.port}`
@@ -74,7 +76,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   shutDownOnSignal({
     server,
     closing,
-    after: [() => assistant.stop(), () => chores.stop(), () => store.close()],
+    after: [() => assistant.stop(), () => chores.stop(), async () => transit.stop(), () => store.close()],
     log,
     exit: (code) => process.exit(code),
   })

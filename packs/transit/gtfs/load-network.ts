@@ -68,7 +68,7 @@ function digest(feeds: readonly FeedZip[], settings: object): string {
   return hash.digest('hex')
 }
 
-async function readCache(file: string, inputs: string): Promise<Network | undefined> {
+export async function readCache(file: string, inputs: string): Promise<Network | undefined> {
   try {
     const bytes = await readFile(file)
     // A buffer of its own, at offset 0: arrays of eight-byte numbers must lie at multiples of eight.
@@ -81,7 +81,7 @@ async function readCache(file: string, inputs: string): Promise<Network | undefi
 }
 
 /** Under another name first: a start that is interrupted must not leave half a file behind. */
-async function writeCache(file: string, image: ArrayBuffer): Promise<void> {
+export async function writeCache(file: string, image: ArrayBuffer): Promise<void> {
   const temporary = `${file}.${randomUUID()}`
   try {
     await mkdir(dirname(file), { recursive: true })

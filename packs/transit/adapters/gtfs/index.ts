@@ -1,0 +1,157 @@
+import { type Coordinate, distanceM } from '../../domain/geo.ts'
+import { costOf } from '../../domain/rank.ts'
+import { wheelchair } from '../../gtfs/index.ts'
+import type { Realtime } from '../../realtime/index.ts'
+import type { Journey, JourneyQuery, Router } from '../../router/index.ts'
+import type { PlanQuery, ProviderPlan, TransitProvider } from '../provider.ts'
+import { listDepartures } from './departures.ts'
+import { type NamedPlace, StopIndex } from './stop-index.ts'
+import { toProviderItinerary } from './to-itinerary.ts'
+
+export interface GtfsOptions {
+  readonly router: Router
+  readonly realtime: Realtime
+  readonly places?: readonly NamedPlace[]
+  /** Seconds since 1970. */
+  readonly now?: () => number
+}
+
+/** Within this of the outermost stops is still where the network is. */
+const MARGIN_DEGREES = 0.1
+const WINDOW_S = 3600
+/** A journey with less walking may arrive this much later and still be worth showing. */
+const MAX_LOSS_S = 1800
+
+/** The embedded router: feeds in memory, nobody asked. */
+export function createGtfsProvider(options: GtfsOptions): TransitProvider {
+  const { router, realtime, places = [], now = () => Date.now() / 1000 } = options
+  const { network } = router
+  const index = new StopIndex(network, places)
+  const refresh = (): void => router.apply(realtime.changes(now()))
+
+  const isOutside = ({ lat, lon }: Coordinate): boolean => {
+    const { south, west, north, east } = network.meta.bounds
+    const margin = MARGIN_DEGREES
+    return lat < south - margin || lat > north + margin || lon < west - 2 * margin || lon > east + 2 * margin
+  }
+
+  return {
+    name: 'gtfs',
+    plan: async (query) => {
+      const outside = isOutside(query.origin)
+        ? 'origin'
+        : isOutside(query.destination)
+          ? 'destination'
+          : undefined
+      if (outside !== undefined)
+        return {
+          ok: false,
+          error: {
+            code: 'unsupported-region',
+            message: `The ${outside} is outside of where the network runs`,
+          },
+        }
+      refresh()
+      return { ok: true, value: findJourneys(router, query) }
+    },
+    findStops: async ({ text, near, radiusM = 500, limit, languages }) => {
+      const byName =
+        text === undefined ? undefined : new Map(index.named(text).map(({ stop, score }) => [stop, score]))
+      if (near) {
+        const found = index.near(near, radiusM).filter(({ stop }) => !byName || byName.has(stop))
+        return {
+          ok: true,
+          value: found.slice(0, limit).map(({ stop, metres }) => index.stop(stop, languages, metres)),
+        }
+      }
+      return {
+        ok: true,
+        value: [...(byName?.keys() ?? [])].slice(0, limit).map((stop) => index.stop(stop, languages)),
+      }
+    },
+    departures: async ({ stopId, from, windowMinutes, limit, languages }) => {
+      const stop = network.findStop(stopId)
+      if (stop === undefined) return { ok: true, value: undefined }
+      refresh()
+      const span = { from: Math.floor(Date.parse(from) / 1000), seconds: windowMinutes * 60, limit }
+      return {
+        ok: true,
+        value: {
+          stop: index.stop(stop, languages),
+          departures: listDepartures(router, stop, span, languages),
+        },
+      }
+    },
+    geocode: async ({ text, limit, languages }) => ({
+      ok: true,
+      value: index.placesNamed(text, limit, languages),
+    }),
+    reverseGeocode: async ({ at, limit, languages }) => ({
+      ok: true,
+      value: index.placesNear(at, limit, languages),
+    }),
+  }
+}
+
+function findJourneys(router: Router, query: PlanQuery): ProviderPlan {
+  const asked = toJourneyQuery(query)
+  const walk = router.directWalk(asked)
+  const found = [...router.search(asked), ...(walk ? [walk] : [])]
+  const cost = (journey: Journey): number => costOf(journey, query.optimize, query.when.type)
+  const best = found.toSorted((left, right) => cost(left) - cost(right)).slice(0, query.count)
+  const reason = best.length === 0 ? whyNone(router, query) : undefined
+  return {
+    itineraries: best.map((journey) => toProviderItinerary(router.network, journey, query.languages)),
+    hasMore: found.length > best.length,
+    knowsStepFree: best.every((journey) => isKnownStepFree(router, journey)),
+    ...(reason !== undefined && { reason }),
+  }
+}
+
+function toJourneyQuery(query: PlanQuery): JourneyQuery {
+  const time = Math.floor(Date.parse(query.when.time) / 1000)
+  const seconds = query.windowMinutes * 60
+  return {
+    from: query.origin,
+    to: query.destination,
+    time,
+    arriveBy: query.when.type === 'arrive',
+    // A whole day of departures is of no use to anybody: the next that there is, however late, is.
+    window: seconds <= WINDOW_S ? seconds : undefined,
+    maxTransfers: query.maxTransfers,
+    maxWalkMetres: query.maxWalkingDistance,
+    wheelchair: query.stepFree ? 'avoid-inaccessible' : 'none',
+    realtime: query.includeCancelled ? 'with-cancelled' : 'apply',
+    lessWalking: query.optimize !== 'shortest_time',
+    maxLoss: MAX_LOSS_S,
+  }
+}
+
+function isKnownStepFree({ network: { arrays } }: Router, { legs }: Journey): boolean {
+  return legs.every(
+    (leg) =>
+      leg.kind === 'walk' ||
+      (leg.wheelchair === wheelchair.yes &&
+        arrays.stopWheelchair[leg.from.stop] === wheelchair.yes &&
+        arrays.stopWheelchair[leg.to.stop] === wheelchair.yes),
+  )
+}
+
+/** A true reason, as far as one can be told. */
+function whyNone({ network }: Router, { origin, destination, when, maxWalkingDistance }: PlanQuery): string {
+  const { arrays, meta } = network
+  const nearest = (at: Coordinate): number => {
+    let least = Number.POSITIVE_INFINITY
+    for (const stop of arrays.byLatitude)
+      least = Math.min(least, distanceM(at, { lat: arrays.stopLat[stop]!, lon: arrays.stopLon[stop]! }))
+    return least
+  }
+  const day = Math.floor(Date.parse(when.time) / 86_400_000)
+  if (day < meta.firstDay - 1 || day > meta.lastDay + 1) return 'There is no timetable for that date'
+  const [fromOrigin, fromDestination] = [nearest(origin), nearest(destination)]
+  if (fromOrigin > maxWalkingDistance)
+    return `The nearest stop is ${Math.round(fromOrigin)} m from the origin`
+  if (fromDestination > maxWalkingDistance)
+    return `The nearest stop is ${Math.round(fromDestination)} m from the destination`
+  return 'Nothing runs between the two places at that time within these limits'
+}

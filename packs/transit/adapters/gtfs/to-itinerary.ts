@@ -1,0 +1,106 @@
+import { distanceM } from '../../domain/geo.ts'
+import type { LegPlace, ProviderItinerary, ProviderLeg } from '../../domain/itinerary.ts'
+import { type Network, wheelchair } from '../../gtfs/index.ts'
+import type { Journey, Leg, LegEnd, RideLeg } from '../../router/index.ts'
+import { geometryOf } from './leg-geometry.ts'
+import { encodePolyline } from './polyline.ts'
+
+const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString()
+
+/** A journey in the words of the contract, with names in the first language that has them. */
+export const toProviderItinerary = (
+  network: Network,
+  { legs }: Journey,
+  languages: readonly string[],
+): ProviderItinerary => ({
+  legs: legs.map((leg, index) =>
+    toLeg(network, leg, languages, { isFirst: index === 0, isLast: index === legs.length - 1 }),
+  ),
+})
+
+interface Where {
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+function toLeg(network: Network, leg: Leg, languages: readonly string[], where: Where): ProviderLeg {
+  const from = toPlace(network, leg.from, languages, where.isFirst ? 'Origin' : '')
+  const to = toPlace(network, leg.to, languages, where.isLast ? 'Destination' : '')
+  const times = { departureTime: timeOf(leg.start), arrivalTime: timeOf(leg.end) }
+  if (leg.kind === 'walk') {
+    const geometry = encodePolyline([
+      [leg.from.lat, leg.from.lon],
+      [leg.to.lat, leg.to.lon],
+    ])
+    return { mode: 'WALK', from, to, ...times, distance: leg.metres, geometry }
+  }
+  const access = accessOf(leg.wheelchair)
+  return {
+    mode: leg.route < 0 ? 'BUS' : network.mode(leg.route),
+    from,
+    to,
+    ...times,
+    distance: rideMetres(network, leg),
+    ...(leg.route >= 0 && { line: lineOf(network, leg, languages) }),
+    tripId: leg.tripId,
+    ...(leg.realtime && {
+      realtime: {
+        delaySeconds: Math.max(leg.realtime.startDelay, leg.realtime.endDelay),
+        state: leg.realtime.state,
+        isCancelled: leg.realtime.state === 'CANCELED',
+        updatedAt: timeOf(leg.realtime.updatedAt),
+      },
+    }),
+    geometry: geometryOf(network, leg),
+    ...(access !== undefined && { wheelchairAccessible: access }),
+  }
+}
+
+function lineOf(network: Network, { route, trip }: RideLeg, languages: readonly string[]) {
+  const color = network.text(network.arrays.routeColor[route]!)
+  const shortName = network.routeShortName(route, languages)
+  const longName = network.routeLongName(route, languages)
+  return {
+    id: network.routeId(route),
+    ...(shortName && { shortName }),
+    ...(longName && { longName }),
+    ...(trip >= 0 && { headsign: network.headsign(trip, languages) }),
+    ...(color && { color: `#${color}` }),
+  }
+}
+
+export function toPlace(network: Network, end: LegEnd, languages: readonly string[], name: string): LegPlace {
+  const coordinate = { lat: end.lat, lon: end.lon }
+  if (end.stop === undefined) return { name, coordinate }
+  const { stopCode, stopPlatform, stopWheelchair } = network.arrays
+  const code = network.text(stopCode[end.stop]!)
+  const platform = network.text(stopPlatform[end.stop]!)
+  const access = accessOf(stopWheelchair[end.stop]!)
+  return {
+    name: network.stopName(end.stop, languages),
+    coordinate,
+    stopId: network.stopId(end.stop),
+    ...(code && { stopCode: code }),
+    ...(platform && { platform }),
+    ...(access !== undefined && { wheelchairAccessible: access }),
+  }
+}
+
+const accessOf = (value: number): boolean | undefined =>
+  value === wheelchair.unknown ? undefined : value === wheelchair.yes
+
+/** As the crow flies from stop to stop: a timetable knows no other distance. */
+function rideMetres({ arrays }: Network, leg: RideLeg): number {
+  const stops =
+    leg.change?.stops ??
+    arrays.patternStop.subarray(arrays.patternFrom[arrays.profilePattern[arrays.tripProfile[leg.trip]!]!]!)
+  let metres = 0
+  for (let position = leg.board; position < leg.alight; position++) {
+    const [from, to] = [stops[position]!, stops[position + 1]!]
+    metres += distanceM(
+      { lat: arrays.stopLat[from]!, lon: arrays.stopLon[from]! },
+      { lat: arrays.stopLat[to]!, lon: arrays.stopLon[to]! },
+    )
+  }
+  return metres
+}
