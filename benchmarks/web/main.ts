@@ -3,17 +3,18 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchBrowser } from '@countersign/e2e/support/chromium.ts'
 import { ensurePages } from '@countersign/e2e/support/pages.ts'
-import { type Server, startServer, TOKEN } from '../server.ts'
+import { type Server, startServer } from '../server.ts'
 import { printTable } from '../stats.ts'
 import { measureLoading } from './loading.ts'
+import { doAll, post } from './post.ts'
 import { measureScrolling } from './scrolling.ts'
 import { measureSizes } from './sizes.ts'
+import { DAYS, makeTrip, measureDragging, measurePreviews, STOPS } from './trips.ts'
 import type { Browser, Place } from './visit.ts'
 
 const isQuick = process.argv.includes('--quick')
 const ROUNDS = isQuick ? 3 : 9
 const CLIENTS = 5000
-const AT_ONCE = 8
 
 /** Everything before a workspace, then the pages of each, then what is across them. */
 const PAGES = [
@@ -22,6 +23,8 @@ const PAGES = [
   '/practice/clients',
   '/practice/calendar',
   '/practice/meal-plans',
+  '/itinerary',
+  '/itinerary/demo-trip-tokyo',
   '/approvals',
   '/activity',
   '/settings/profile',
@@ -40,31 +43,18 @@ async function signIn(browser: Browser, { address, link }: Server): Promise<Plac
 
 const names = ['Ada', 'Ben', 'Chloe', 'Dario', 'Elif', 'Femi', 'Greta', 'Hugo', 'Ines', 'Jonas']
 
-const post = async <T>({ address }: Server, path: string, body: object): Promise<T> => {
-  const answer = await fetch(`${address}${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
-  return (await answer.json()) as T
-}
-
 /** Makes clients until there are as many. */
 async function fillUpTo(count: number, server: Server): Promise<void> {
-  const listed = await post<{ total: number }>(server, '/api/tools/call', { tool: 'list_clients' })
-  let next = listed.total
-  const add = async (): Promise<void> => {
-    for (let number = next++; number < count; number = next++) {
-      const letters = String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
-      await post(server, '/api/actions/create_client', {
-        first_name: names[number % names.length],
-        last_name: `Bench${letters}`,
-        email: `bench.${letters}@example.com`,
-      })
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, add))
+  const { total } = await post<{ total: number }>(server, '/api/tools/call', { tool: 'list_clients' })
+  const numbers = Array.from({ length: count - total }, (_, index) => total + index)
+  await doAll(numbers, (number) => {
+    const letters = String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
+    return post(server, '/api/actions/create_client', {
+      first_name: names[number % names.length],
+      last_name: `Bench${letters}`,
+      email: `bench.${letters}@example.com`,
+    })
+  })
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'countersign-bench-'))
@@ -85,6 +75,15 @@ try {
   await fillUpTo(CLIENTS, server)
   const scrolling = await measureScrolling(browser, place, '/practice/clients')
   printTable([`scrolling through ${CLIENTS.toLocaleString('en')} clients`, ''], scrolling)
+
+  const path = `/itinerary/${await makeTrip(server)}`
+  const trip = `trip of ${DAYS} days and ${STOPS.toLocaleString('en')} destinations`
+  const loadingTrip = await measureLoading(browser, place, [path], ROUNDS)
+  const named = loadingTrip.map(([name = '', ...rest]) => [name.replace(path, 'trip'), ...rest])
+  printTable([`${trip}: ms, p50 / p95 of ${ROUNDS}`, 'first paint', 'interactive'], named)
+  printTable([`dragging on a ${trip}`, ''], await measureDragging(browser, place, path))
+  const previews = await measurePreviews(browser, place, { path, rounds: ROUNDS })
+  printTable([`three steps on a ${trip}, p50 / p95 of ${ROUNDS}`, ''], previews)
 } finally {
   await browser.close()
   await server.stop()

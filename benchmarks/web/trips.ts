@@ -1,0 +1,151 @@
+import type { Server } from '../server.ts'
+import { statsOf } from '../stats.ts'
+import { nextFrame, watchFrames } from './frames.ts'
+import { doAll, post } from './post.ts'
+import { type Browser, openWindow, type Page, type Place, visit } from './visit.ts'
+
+export const DAYS = 60
+export const STOPS = 1500
+
+const cities = [
+  ['Lisbon', -9.14, 38.71],
+  ['Madrid', -3.7, 40.41],
+  ['Paris', 2.35, 48.85],
+  ['Turin', 7.68, 45.07],
+  ['Vienna', 16.37, 48.2],
+  ['Athens', 23.72, 37.98],
+] as const
+const categories = ['museum', 'food', 'park', 'sight', 'market', 'temple']
+const words = (text: string): readonly string[] => text.split(' ')
+const firsts = words(
+  'Amber Azure Bright Broad Calm Cedar Copper Coral Crystal Distant Eastern Elder Fallen Gentle Gilded Golden Grand Green Hidden Ivory Jade Lower Marble Misty Northern Old Open Pearl Quiet Red Royal Silver Southern Stone Sunny Upper Velvet Western White Wild',
+)
+const seconds = words(
+  'Abbey Arcade Arch Basilica Bastion Belvedere Bridge Canal Castle Chapel Cloister Court Dome Fountain Gallery Garden Gate Grotto Harbour Hill Island Lane Library Lighthouse Mill Monastery Orchard Palace Pavilion Pier Plaza Port Quarter Ruins Spring Stairs Terrace Theatre Tower Villa',
+)
+const nameOf = (number: number): string =>
+  `${firsts[number % firsts.length]} ${seconds[Math.floor(number / firsts.length)]}`
+
+/** A trip around a continent, with some twenty-five stops a day. Answers its id. */
+export async function makeTrip(server: Server): Promise<string> {
+  const { result } = await post<{ result: { tripId: string; days: readonly { id: string }[] } }>(
+    server,
+    '/api/actions/create_trip',
+    { name: 'Grand tour', startDate: '2030-04-01', days: DAYS },
+  )
+  const { tripId, days } = result
+  const numbers = Array.from({ length: STOPS }, (_, index) => index)
+  await doAll(numbers, (number) => {
+    const dayIndex = number % DAYS
+    const [city, lng, lat] = cities[Math.floor((dayIndex / DAYS) * cities.length)]!
+    const spread = (part: number): number => ((number * part) % 97) / 1000
+    return post(server, '/api/actions/add_destination', {
+      dayId: days[dayIndex]!.id,
+      destination: {
+        name: nameOf(number),
+        category: categories[number % categories.length],
+        city,
+        coordinates: [lng + spread(31), lat + spread(57)],
+        estimatedDurationMinutes: 30,
+      },
+    })
+  })
+  return tripId
+}
+
+async function openTrip(browser: Browser, place: Place, path: string): Promise<Page> {
+  const page = await openWindow(browser, place)
+  await visit(page, path)
+  await page.locator('[data-settled=true]').waitFor()
+  return page
+}
+
+const stopsOf = (page: Page, day: number) =>
+  page.getByRole('list', { name: `Stops of day ${day}`, exact: true }).getByRole('listitem')
+
+const STEP_PX = 6
+const BACK_AND_FORTH = 3
+/** At the edge, where the days begin to move: how many frames to stay. */
+const FRAMES_AT_EDGE = 120
+
+/** Drags a card to and fro over the days, then to the edge until far-off days come, and drops it there. */
+export async function measureDragging(browser: Browser, place: Place, path: string): Promise<string[][]> {
+  const page = await openTrip(browser, place, path)
+  const card = stopsOf(page, 1).first()
+  const name = await card.locator('[data-name]').innerText()
+  const from = (await card.boundingBox())!
+  const days = (await page.getByRole('region', { name: 'Days', exact: true }).boundingBox())!
+  const [left, right, middle] = [from.x + 80, days.x + days.width - 80, days.y + days.height / 2]
+  const drag = async (x: number, y: number): Promise<void> => {
+    await page.mouse.move(x, y)
+    await nextFrame(page)
+  }
+  await page.mouse.move(left, from.y + from.height / 2)
+  await page.mouse.down()
+  await drag(left + 12, from.y + from.height / 2 + 12)
+  const frames = await watchFrames(page)
+  for (let turn = 0; turn < BACK_AND_FORTH; turn++) {
+    for (let x = left; x < right; x += STEP_PX) await drag(x, middle + ((x - left) % 200))
+    for (let x = right; x > left; x -= STEP_PX) await drag(x, middle - ((x - left) % 200))
+  }
+  for (let frame = 0; frame < FRAMES_AT_EDGE; frame++)
+    await drag(days.x + days.width - 6 - (frame % 2), middle)
+  const told = await frames()
+  await drag(days.x + days.width / 2, middle)
+  const day = await page.evaluate<string>(
+    `document.elementFromPoint(${days.x + days.width / 2}, ${middle}).closest('[data-day]')?.dataset.day ?? ''`,
+  )
+  const began = performance.now()
+  await page.mouse.up()
+  await stopsOf(page, Number(day)).filter({ hasText: name }).waitFor({ state: 'attached' })
+  const droppedMs = performance.now() - began
+  const drawn = await page.locator('[data-day]').count()
+  await page.context().close()
+  return [
+    ...told,
+    ['dropped until it is shown there', `${droppedMs.toFixed(0)} ms`],
+    ['dragged to day', day],
+    ['days in the page at once', String(drawn)],
+  ]
+}
+
+const SENTENCE = `Add Panorama Café to day 1, move ${nameOf(0)} to day 2 and show the routes`
+
+/** From a wish to what it would change: on the card, in the list and on the map. */
+export async function measurePreviews(
+  browser: Browser,
+  place: Place,
+  { path, rounds }: { readonly path: string; readonly rounds: number },
+): Promise<string[][]> {
+  const page = await openTrip(browser, place, path)
+  await page.getByRole('button', { name: 'Assistant' }).filter({ visible: true }).click()
+  const assistant = page.getByRole('complementary', { name: 'Assistant' })
+  const message = assistant.getByRole('textbox', { name: 'Message to the assistant' })
+  const card = assistant.locator('article[data-plan][data-status=proposed]')
+  const inList = page.getByText('Would be added')
+  const onMap = page.getByRole('button', { name: /proposed change/ })
+  const times = { card: [] as number[], inList: [] as number[], onMap: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    await assistant.getByRole('button', { name: 'Send' }).waitFor()
+    await message.fill(SENTENCE)
+    const began = performance.now()
+    await message.press('Enter')
+    const until = async (what: typeof card, noted: number[]): Promise<void> => {
+      await what.waitFor()
+      noted.push(performance.now() - began)
+    }
+    await Promise.all([until(card, times.card), until(inList, times.inList), until(onMap, times.onMap)])
+    await card.getByRole('button', { name: 'Deny all 3' }).click()
+    await Promise.all([inList, onMap].map((gone) => gone.waitFor({ state: 'detached' })))
+  }
+  await page.context().close()
+  const show = (samples: readonly number[]): string => {
+    const { p50, p95 } = statsOf(samples)
+    return `${p50.toFixed(0)} / ${p95.toFixed(0)} ms`
+  }
+  return [
+    ['asked until the card is shown', show(times.card)],
+    ['asked until it is dashed in the list', show(times.inList)],
+    ['asked until it is told on the map', show(times.onMap)],
+  ]
+}
