@@ -84,7 +84,11 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   const link = await firstLink(store, publicUrl())
   if (link !== undefined) console.log(`Sign in, once, within a day: ${link}`)
   console.log(`Countersign is ready at ${address}`)
-  setTimeout(() => void people.warmUp().catch(() => {}), WARM_UP_AFTER_MS).unref()
+  setTimeout(() => {
+    void people.warmUp().catch(() => {})
+    // Where somebody may soon travel; elsewhere the timetable is loaded when it is first asked for.
+    if (config.demo || config.transit.gtfs !== undefined) void transit.provider()
+  }, WARM_UP_AFTER_MS).unref()
 }
 
 const pagesFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))

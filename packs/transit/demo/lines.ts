@@ -6,8 +6,6 @@ export interface DemoLine {
   readonly via: readonly PlaceKey[]
   /** Minutes between two departures: by day, and in the evening and on Sundays; at night twice that, and at least 20. */
   readonly every: readonly [day: number, evening: number]
-  /** Runs at even intervals, and is written down as such. */
-  readonly isFrequent?: boolean
 }
 
 const west = ['kamppi', 'ruoholahti', 'lauttasaari', 'koivusaari', 'keilaniemi', 'aalto', 'tapiola'] as const
@@ -29,7 +27,6 @@ export const lines: readonly DemoLine[] = [
     name: 'M1',
     mode: 'METRO',
     every: [5, 10],
-    isFrequent: true,
     via: [
       'vuosaari',
       'rastila',
@@ -50,7 +47,6 @@ export const lines: readonly DemoLine[] = [
     name: 'M2',
     mode: 'METRO',
     every: [5, 10],
-    isFrequent: true,
     via: ['mellunmaki', 'kontula', 'myllypuro', ...east, ...centre, ...west],
   },
   { name: 'E', mode: 'RAIL', every: [10, 20], via: [...coast, 'koivuhovi', 'tuomarila', 'espoo'] },
