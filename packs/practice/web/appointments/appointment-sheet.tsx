@@ -2,9 +2,11 @@ import {
   Button,
   ConfirmDialog,
   ErrorState,
+  followable,
   Go,
   linkClass,
   revealHidden,
+  SafeText,
   Sheet,
   Skeleton,
   useFormats,
@@ -111,11 +113,12 @@ function Details({ appointment }: { appointment: AppointmentDetails }) {
   )
 }
 
-const MeetingLink = ({ url }: { url: string }) =>
-  /^https?:\/\//i.test(url) ? (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={linkClass}>
-      {url}
+function MeetingLink({ url }: { url: string }) {
+  const target = followable(url)
+  if (!target) return <SafeText>{url}</SafeText>
+  return (
+    <a href={target.href} target="_blank" rel="noopener noreferrer nofollow" className={linkClass}>
+      <SafeText>{url}</SafeText>
     </a>
-  ) : (
-    url
   )
+}
