@@ -97,7 +97,15 @@ export function LineChart({ label, points, target, className, ...say }: LineChar
                 strokeDasharray="4 4"
                 className="stroke-signed"
               />
-              <text x={right} y={y(target.value) - 6} textAnchor="end" className="fill-signed">
+              {/* Held apart from a line that runs behind it. */}
+              <text
+                x={right}
+                y={y(target.value) - 6}
+                textAnchor="end"
+                paintOrder="stroke"
+                strokeWidth={4}
+                className="fill-signed stroke-panel"
+              >
                 {target.label}
               </text>
             </g>
