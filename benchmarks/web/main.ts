@@ -76,13 +76,14 @@ try {
   const scrolling = await measureScrolling(browser, place, '/practice/clients')
   printTable([`scrolling through ${CLIENTS.toLocaleString('en')} clients`, ''], scrolling)
 
-  const path = `/itinerary/${await makeTrip(server)}`
+  const tripId = await makeTrip(server)
+  const path = `/itinerary/${tripId}`
   const trip = `trip of ${DAYS} days and ${STOPS.toLocaleString('en')} destinations`
   const loadingTrip = await measureLoading(browser, place, [path], ROUNDS)
   const named = loadingTrip.map(([name = '', ...rest]) => [name.replace(path, 'trip'), ...rest])
   printTable([`${trip}: ms, p50 / p95 of ${ROUNDS}`, 'first paint', 'interactive'], named)
   printTable([`dragging on a ${trip}`, ''], await measureDragging(browser, place, path))
-  const previews = await measurePreviews(browser, place, { path, rounds: ROUNDS })
+  const previews = await measurePreviews(browser, place, { server, tripId, rounds: ROUNDS })
   printTable([`three steps on a ${trip}, p50 / p95 of ${ROUNDS}`, ''], previews)
 } finally {
   await browser.close()

@@ -109,33 +109,56 @@ export async function measureDragging(browser: Browser, place: Place, path: stri
   ]
 }
 
-const SENTENCE = `Add Panorama Café to day 1, move ${nameOf(0)} to day 2 and show the routes`
+interface PreviewOptions {
+  readonly server: Server
+  readonly tripId: string
+  readonly rounds: number
+}
 
-/** From a wish to what it would change: on the card, in the list and on the map. */
+/** From a plan of three steps to what it would change: in the list, on the map, and on the card after "Review". */
 export async function measurePreviews(
   browser: Browser,
   place: Place,
-  { path, rounds }: { readonly path: string; readonly rounds: number },
+  { server, tripId, rounds }: PreviewOptions,
 ): Promise<string[][]> {
-  const page = await openTrip(browser, place, path)
-  await page.getByRole('button', { name: 'Assistant' }).filter({ visible: true }).click()
-  const assistant = page.getByRole('complementary', { name: 'Assistant' })
-  const message = assistant.getByRole('textbox', { name: 'Message to the assistant' })
-  const card = assistant.locator('article[data-plan][data-status=proposed]')
+  const { days } = await post<{ days: readonly { id: string; destinations: readonly { id: string }[] }[] }>(
+    server,
+    '/api/tools/call',
+    { tool: 'get_trip', arguments: { id: tripId } },
+  )
+  const [first, second] = [days[0]!, days[1]!]
+  const [moved, changed] = [first.destinations[0]!.id, second.destinations[0]!.id]
+  const destination = { name: 'Panorama Café', coordinates: [-9.13, 38.72] }
+  const steps = [
+    { action: 'add_destination', input: { dayId: first.id, insertIndex: 0, destination } },
+    {
+      action: 'move_destination',
+      input: { destinationId: moved, fromDayId: first.id, toDayId: second.id, insertIndex: 1 },
+    },
+    {
+      action: 'update_destination',
+      input: { dayId: second.id, destinationId: changed, changes: { notes: 'Bring an umbrella.' } },
+    },
+  ]
+  const page = await openTrip(browser, place, `/itinerary/${tripId}`)
   const inList = page.getByText('Would be added')
-  const onMap = page.getByRole('button', { name: /proposed change/ })
-  const times = { card: [] as number[], inList: [] as number[], onMap: [] as number[] }
+  const onMap = page.getByRole('button', { name: '3 proposed changes' })
+  const times = { proposed: [] as number[], list: [] as number[], map: [] as number[], card: [] as number[] }
   for (let round = 0; round < rounds; round++) {
-    await assistant.getByRole('button', { name: 'Send' }).waitFor()
-    await message.fill(SENTENCE)
-    const began = performance.now()
-    await message.press('Enter')
-    const until = async (what: typeof card, noted: number[]): Promise<void> => {
-      await what.waitFor()
-      noted.push(performance.now() - began)
-    }
-    await Promise.all([until(card, times.card), until(inList, times.inList), until(onMap, times.onMap)])
-    await card.getByRole('button', { name: 'Deny all 3' }).click()
+    let began = performance.now()
+    const note = (samples: number[]): unknown => samples.push(performance.now() - began)
+    const until = (shown: typeof inList, samples: number[]): Promise<unknown> =>
+      shown.waitFor().then(() => note(samples))
+    const shown = [until(inList, times.list), until(onMap, times.map)]
+    const { id } = await post<{ id: string }>(server, '/api/plans', { steps })
+    note(times.proposed)
+    await Promise.all(shown)
+    began = performance.now()
+    await page.getByRole('link', { name: 'Review' }).click()
+    await until(page.locator(`main article[data-plan="${id}"]`), times.card)
+    await post(server, `/api/plans/${id}/dismiss`, {})
+    await page.goBack()
+    await page.locator('[data-settled=true]').waitFor()
     await Promise.all([inList, onMap].map((gone) => gone.waitFor({ state: 'detached' })))
   }
   await page.context().close()
@@ -144,8 +167,9 @@ export async function measurePreviews(
     return `${p50.toFixed(0)} / ${p95.toFixed(0)} ms`
   }
   return [
-    ['asked until the card is shown', show(times.card)],
-    ['asked until it is dashed in the list', show(times.inList)],
-    ['asked until it is told on the map', show(times.onMap)],
+    ['proposed until it is answered', show(times.proposed)],
+    ['proposed until it is dashed in the list', show(times.list)],
+    ['proposed until it is told on the map', show(times.map)],
+    ['review pressed until the card is shown', show(times.card)],
   ]
 }
