@@ -13,15 +13,20 @@ describe('an answer', () => {
     })
   })
 
+  it('in plain words plans nothing', () => {
+    const text = 'I do not know {that}.'
+    expect(readEnvelope(text)).toEqual({ reply: text, steps: [] })
+  })
+
   it.each([
-    ['plain words', 'I do not know {that}.'],
     ['half an object', '{"reply":"Yes", "structuredPlan":'],
+    ['half an object in a code block', '```json\n{"reply":"Yes"'],
     ['an object without a reply', '{"structuredPlan":{"steps":[{"type":"x"}]}}'],
     ['a reply that is no text', '{"reply":1,"structuredPlan":{"steps":[{"type":"x"}]}}'],
     ['an array', '[{"reply":"x"}, {"reply":"y"}]'],
     ['what cannot be stored', '{"reply":"\\ud800","structuredPlan":{"steps":[{"type":"x"}]}}'],
-  ])('that is %s plans nothing', (_, text) => {
-    expect(readEnvelope(text)).toEqual({ reply: text, steps: [] })
+  ])('that is %s is none', (_, text) => {
+    expect(readEnvelope(text)).toBeUndefined()
   })
 
   it('may be in a code block', () => {
@@ -30,6 +35,6 @@ describe('an answer', () => {
 
   it('with a plan of another shape plans nothing', () => {
     for (const plan of [null, [], 'x', { steps: {} }, { steps: 'x' }, {}])
-      expect(readEnvelope(JSON.stringify({ reply: 'Yes', structuredPlan: plan })).steps).toEqual([])
+      expect(readEnvelope(JSON.stringify({ reply: 'Yes', structuredPlan: plan }))?.steps).toEqual([])
   })
 })

@@ -38,10 +38,14 @@ export const envelopeSchema = (types: readonly string[]): JsonObject => ({
 
 const MAX_RATIONALE = 2000
 
-/** An answer that is no envelope is taken for words alone: nothing is ever changed because of it. */
-export function readEnvelope(text: string): Envelope {
+/**
+ * Plain words are taken for words alone: nothing is ever changed because of them. Undefined for what was meant to be an
+ * envelope and is none: it would mean nothing to whoever reads it.
+ */
+export function readEnvelope(text: string): Envelope | undefined {
   const value = parseObject(text)
-  if (!value || typeof value['reply'] !== 'string') return { reply: text.trim(), steps: [] }
+  if (!value) return /^\s*(?:```\w*\s*)?[{[]/.test(text) ? undefined : { reply: text.trim(), steps: [] }
+  if (typeof value['reply'] !== 'string') return undefined
   const plan = value['structuredPlan']
   const { steps, rationale } = (isObject(plan) ? plan : {}) as { steps?: Json; rationale?: Json }
   return {

@@ -205,6 +205,14 @@ describe.each(testStores.map(({ kind }) => kind))('a run that plans as a whole, 
     expect(asked.events.at(-1)!.body).toEqual({ message: 'I am not sure.' })
   })
 
+  it('fails where a model answers with half an envelope, and shows nobody the rest of it', async () => {
+    const { bench: b } = await bench([{ text: '{"structuredPlan":{"steps":[{"type":"create_contact"}]}}' }])
+    const asked = await b.ask('Hm?')
+    expect(asked.run.status).toBe('failed')
+    expect(asked.events.at(-1)!.body).toMatchObject({ error: { code: 'model_malformed' } })
+    expect((await said(b, asked.threadId)).join(' ')).not.toContain('{')
+  })
+
   it('begins with what the workspace chooses, and goes on with the last', async () => {
     const { bench: b } = await bench([])
     const begin = (context: JsonObject) => {

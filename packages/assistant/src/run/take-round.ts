@@ -104,8 +104,15 @@ export async function takeRound(context: RunContext, round: RoundToTake): Promis
     }
     if (!outcome.ok) return { ok: false, error: outcome.error, change }
     const envelope = planned && readEnvelope(outcome.text)
-    const said = envelope
-      ? outcome.messages.map((message) => withWords(message, envelope.reply))
+    if (planned && !envelope && outcome.toolCalls.length === 0) {
+      runtime.log.warn(
+        { runId: run.id, provider, model },
+        'the model answered with something that is no envelope',
+      )
+      return { ok: false, error: unreadable, change }
+    }
+    const said = planned
+      ? outcome.messages.map((message) => withWords(message, envelope?.reply ?? ''))
       : outcome.messages
     return {
       ok: true,
@@ -126,6 +133,11 @@ export async function takeRound(context: RunContext, round: RoundToTake): Promis
     clearInterval(renewal)
     buffer.stop()
   }
+}
+
+const unreadable: Failure = {
+  code: 'model_malformed',
+  message: 'The model gave an answer that cannot be read. Try asking again.',
 }
 
 /** What a model may plan: the changes that it may propose for this person. */
