@@ -1,6 +1,6 @@
 import type { PlanBody } from '@countersign/protocol'
 import { TriangleAlert, X } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useApprovalRules } from '../data/use-approval-rules.ts'
 import { usePeople } from '../data/use-people.ts'
 import { usePlan } from '../data/use-plan.ts'
@@ -34,7 +34,7 @@ export interface ConfirmationCardProps {
   readonly assistantText?: string | undefined
   readonly decide?: Decide
   readonly onDecided?: (plan: PlanBody) => void
-  /** Where the new card is gone to; absent: it stands in the place of this one. */
+  /** Where the new card is gone to; absent: it stands below this one. */
   readonly onProposedAgain?: (plan: PlanBody) => void
   readonly className?: string
 }
@@ -42,16 +42,40 @@ export interface ConfirmationCardProps {
 /** What a plan would do, for a person to sign. Everything on it comes from checked data; the model is only quoted. */
 export function ConfirmationCard(props: ConfirmationCardProps) {
   const again = useProposedAgain(props.plan.id)
-  return again === undefined ? <ThisCard {...props} /> : <NewCard {...props} planId={again} />
+  const [before] = useState(again)
+  if (again === undefined) return <ThisCard {...props} />
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <ThisCard {...props} />
+      <NewCard {...props} planId={again} isJustMade={before === undefined} />
+    </div>
+  )
 }
 
-/** What was proposed again, in the place of what it was made of. Nobody but the person asks for it. */
-function NewCard({ planId, ...props }: ConfirmationCardProps & { planId: string }) {
+/** What was proposed again, below what it was made of: what became of that stays as it is. */
+function NewCard({
+  planId,
+  isJustMade,
+  ...props
+}: ConfirmationCardProps & { planId: string; isJustMade: boolean }) {
   const { data, error, refetch } = usePlan(planId)
+  const frame = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone: whoever uses the keyboard goes on here.
+  useEffect(() => {
+    if (isJustMade) frame.current?.focus()
+  }, [isJustMade])
   const { steps: _steps, assistantText: _text, decide: _decide, ...rest } = props
-  if (data) return <ConfirmationCard {...rest} plan={data} />
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  return <Skeleton className="h-36 rounded-lg" />
+  return (
+    <div ref={frame} tabIndex={-1} className="outline-none">
+      {data ? (
+        <ConfirmationCard {...rest} plan={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-36 rounded-lg" />
+      )}
+    </div>
+  )
 }
 
 function ThisCard(props: ConfirmationCardProps) {

@@ -9,7 +9,7 @@ import { toProposal } from './again.ts'
 
 const keyOf = (planId: string): readonly string[] => ['proposed-again', planId]
 
-/** The plan that was made of this one on this page: it stands in its place, also after one has looked elsewhere. */
+/** The plan that was made of this one on this page: it stands below it, also after one has looked elsewhere. */
 export const useProposedAgain = (planId: string): string | undefined =>
   useQuery<string>({ queryKey: keyOf(planId), queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY }).data
 
@@ -22,16 +22,23 @@ export interface ProposeAgainProps {
 export function ProposeAgain({ plan, onProposed }: ProposeAgainProps) {
   const client = useClient()
   const queries = useQueryClient()
+  const made = useProposedAgain(plan.id)
   const again = useMutation<PlanBody, ApiError>({
     mutationFn: () => client.post('/api/plans', toProposal(plan)),
-    onSuccess: (made) => {
-      queries.setQueryData(['plan', made.id], made)
+    onSuccess: (next) => {
+      queries.setQueryData(['plan', next.id], next)
       void queries.invalidateQueries({ queryKey: ['plans'] })
-      if (onProposed) onProposed(made)
-      else queries.setQueryData(keyOf(plan.id), made.id)
+      if (onProposed) onProposed(next)
+      else queries.setQueryData(keyOf(plan.id), next.id)
     },
     onError: showError,
   })
+  if (made !== undefined)
+    return (
+      <p className="flex items-center gap-1.5 text-xs text-soft">
+        <RotateCcw aria-hidden className="size-3.5" /> Proposed again, below.
+      </p>
+    )
   return (
     <Button
       size="sm"
