@@ -1,5 +1,7 @@
 export { type ChangedRun, type Changes, noChanges, type RunState } from './changes.ts'
+export type { Departure } from './departures.ts'
 export type { Place } from './ends.ts'
+export { lengthOf, type Point } from './geometry.ts'
 export type { Journey, Leg, LegEnd, RideLeg, RideRealtime, WalkLeg } from './journey.ts'
 export type { JourneyQuery, RealtimeUse } from './query.ts'
 export { Router } from './router.ts'

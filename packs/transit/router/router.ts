@@ -1,10 +1,12 @@
 import { localDay, type Network } from '../gtfs/index.ts'
-import { walkMetres } from '../gtfs/nearest-stops.ts'
+import { eachStopNear, walkMetres } from '../gtfs/nearest-stops.ts'
 import { buildJourney, placeEnd } from './build-journey.ts'
 import { type Changes, noChanges } from './changes.ts'
+import { type Departure, listDepartures } from './departures.ts'
 import { type Ends, findEnds, type Place } from './ends.ts'
 import { buildFootTimes, type FootTimes, walkSeconds } from './foot-times.ts'
-import type { Journey } from './journey.ts'
+import { Geometry, type Point } from './geometry.ts'
+import type { Journey, Leg } from './journey.ts'
 import { type Outline, outlineOf, paretoSet } from './outline.ts'
 import { ParetoRaptor } from './pareto-raptor.ts'
 import { defaults, type JourneyQuery } from './query.ts'
@@ -33,6 +35,7 @@ export class Router {
   readonly network: Network
   readonly views: ViewStore
   #changes: Changes = noChanges
+  readonly #geometry: Geometry
   readonly #raptor: Raptor
   readonly #backward: Raptor
   readonly #pareto: ParetoRaptor
@@ -41,6 +44,7 @@ export class Router {
   constructor(network: Network) {
     this.network = network
     this.views = new ViewStore(network)
+    this.#geometry = new Geometry(network)
     this.#raptor = new Raptor(network.stopCount)
     this.#backward = new Raptor(network.stopCount)
     this.#pareto = new ParetoRaptor(network.stopCount)
@@ -75,6 +79,37 @@ export class Router {
       outlines.toSorted((left, right) => left.departure - right.departure || left.arrival - right.arrival),
       question,
     )
+  }
+
+  /** What leaves a stop, or any platform of a station, within so many seconds. */
+  departures(
+    stop: number,
+    query: Pick<JourneyQuery, 'time' | 'wheelchair' | 'realtime'> & {
+      readonly window: number
+      readonly limit: number
+    },
+  ): Departure[] {
+    const view = this.view(query.time, false, query)
+    const { time, window, limit } = query
+    return listDepartures(this.network, view, this.#changes, stop, time, time + window, limit)
+  }
+
+  /** Stops within so many metres of walking, the nearest first. */
+  nearestStops(
+    lat: number,
+    lon: number,
+    metres: number,
+  ): { readonly stop: number; readonly metres: number }[] {
+    const found: { stop: number; metres: number }[] = []
+    eachStopNear(this.network.arrays, lat, lon, metres, (stop, distance) =>
+      found.push({ stop, metres: distance }),
+    )
+    return found.toSorted((left, right) => left.metres - right.metres || left.stop - right.stop)
+  }
+
+  /** A leg as a line on the map. */
+  geometry(leg: Leg): Point[] {
+    return this.#geometry.of(leg)
   }
 
   /** The walk without any vehicle, where it is within the limit. */
