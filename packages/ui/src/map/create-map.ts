@@ -1,7 +1,7 @@
 import { Map as MapLibreMap, type MapOptions, setWorkerUrl } from 'maplibre-gl'
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Bounds } from './bounds.ts'
-import { fitTo } from './fit.ts'
+import { fitTo, keepFit } from './fit.ts'
 
 /** Nobody finds more on the outline closer than this, and a street map ends here too. */
 const CLOSEST = 18
@@ -35,5 +35,6 @@ export function createMap({ container, style, styleUrl, label, bounds }: MapSetu
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   fitTo(map, bounds, { isAtOnce: true })
+  map.on('resize', () => keepFit(map))
   return map
 }

@@ -1,4 +1,4 @@
-import type { Map as MapLibreMap } from 'maplibre-gl'
+import { LngLat as LngLatPoint, type Map as MapLibreMap } from 'maplibre-gl'
 import type { Bounds, LngLat } from './bounds.ts'
 
 /** Quick enough not to wait for; nothing moves for those who want no motion: the map sees to that itself. */
@@ -19,19 +19,41 @@ function onceSized(map: MapLibreMap, then: () => void): void {
   else map.once('resize', () => onceSized(map, then))
 }
 
+/** What each map was last made to show, and where that put it. */
+const fits = new WeakMap<
+  MapLibreMap,
+  { readonly bounds: Bounds; readonly center: LngLat; readonly zoom: number }
+>()
+
 export function fitTo(
   map: MapLibreMap,
-  [west, south, east, north]: Bounds,
+  bounds: Bounds,
   { isAtOnce = false }: { readonly isAtOnce?: boolean } = {},
 ): void {
-  onceSized(map, () =>
+  onceSized(map, () => {
+    const [west, south, east, north] = bounds
+    const options = { padding: paddingFor(map.getContainer()), maxZoom: CLOSEST_FIT }
+    const { center, zoom } = map.cameraForBounds([west, south, east, north], options) ?? {}
+    if (center && zoom !== undefined) {
+      const { lng, lat } = LngLatPoint.convert(center)
+      fits.set(map, { bounds, center: [lng, lat], zoom })
+    }
     map.fitBounds([west, south, east, north], {
-      padding: paddingFor(map.getContainer()),
-      maxZoom: CLOSEST_FIT,
+      ...options,
       duration: isAtOnce ? 0 : MOTION_MS,
       linear: true,
-    }),
-  )
+    })
+  })
+}
+
+/** Once the map has another size, it shows the same again, unless somebody has moved it meanwhile. */
+export function keepFit(map: MapLibreMap): void {
+  const fit = fits.get(map)
+  if (!fit || map.isMoving()) return
+  const { lng, lat } = map.getCenter()
+  const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 1e-6
+  if (isSame(lng, fit.center[0]) && isSame(lat, fit.center[1]) && isSame(map.getZoom(), fit.zoom))
+    fitTo(map, fit.bounds, { isAtOnce: true })
 }
 
 /** Brings a point into view where it is not in view already. */
