@@ -66,6 +66,8 @@ async function take(person: Person, colorScheme: (typeof schemes)[number], name:
   await person.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   // Colours take a moment to change.
   await person.page.waitForTimeout(100)
+  // Maps take longer.
+  await person.page.locator('[data-settled=false]').waitFor({ state: 'detached' })
   const picture = shrinkPng(await person.page.screenshot({ caret: 'hide' }))
   await writeFile(join(folder, name), picture)
   const size = picture.byteLength

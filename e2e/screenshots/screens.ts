@@ -1,5 +1,5 @@
 import type { Api } from '../support/api.ts'
-import type { Person } from '../support/person.ts'
+import { type Person, phone } from '../support/person.ts'
 
 interface Screen {
   readonly name: string
@@ -17,6 +17,8 @@ const asks =
     await person.asks(text)
     await person.seesCard(about)
   }
+
+const isNarrow = ({ page }: Person): boolean => page.viewportSize()?.width === phone.width
 
 /** The conversation of one picture must not be in the next. */
 const stops = async (person: Person): Promise<void> => {
@@ -91,6 +93,26 @@ export const screens: readonly Screen[] = [
     path: async (api) => {
       const { meal_plans: plans } = await api.read('list_meal_plans', { client_id: 'client-01' })
       return `/practice/meal-plans/${plans[0].id}`
+    },
+  },
+  { name: 'trips', path: '/itinerary' },
+  {
+    name: 'trip',
+    path: '/itinerary/demo-trip-tokyo?day=demo-trip-tokyo-day-2',
+    arrange: async (person) => {
+      if (!isNarrow(person)) await person.button(/^Only icons/).click()
+      await asks(
+        'Add Sumida Hokusai Museum to day 2, move Senso-ji to day 3 and show the routes',
+        /Move Senso-ji/,
+      )(person)
+      await person.sees('Would be added')
+      // Where there is room for one of them only, it is the list.
+      if (isNarrow(person)) await person.button('Close the assistant').click()
+    },
+    tidy: async (person) => {
+      if (isNarrow(person)) await person.opensAssistant()
+      await person.button('Deny all 3').click()
+      await person.seesNo('Would be added')
     },
   },
   { name: 'settings', path: '/settings/policy' },
