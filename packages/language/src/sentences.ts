@@ -156,7 +156,7 @@ const countWords = (words: Words, length: number): number =>
 const TAKEN_BACK =
   /\b(?:never ?mind|scratch that|forget (?:it|that|about it)|actually (?:no|not|don't|dont|wait)|wait no|on second thoughts?|just kidding|or rather not|no don't|no dont)\b/
 const REFUSED =
-  /\b(?:don't|dont|do not|never|must not|mustn't|shouldn't|should not|not to|no need|rather not|not yet|(?<!\b(?:a|an|the|our|my|this|that|each|every|another|first|second|third|fourth|fifth|sixth|last|next|new|final|only|lunch|dinner|\w+(?:st|nd|rd|th)) )stop|instead of|without)\b/
+  /\b(?:don't|dont|do not|never|must not|mustn't|shouldn't|should not|not to|no need|rather not|not yet|(?<!\b(?:a|an|one|add|the|our|my|this|that|each|every|another|first|second|third|fourth|fifth|sixth|last|next|new|final|only|lunch|dinner|\w+(?:st|nd|rd|th)) )stop|instead of|without)\b/
 /** Says that something cannot be, which before a request is its reason, and in it speaks against it. */
 const UNABLE = /\b(?:can't|cannot|can not|won't|isn't|doesn't|didn't|wasn't|couldn't)\b/
 const SUPPOSED =

@@ -74,17 +74,17 @@ function goesOn({ list }: Words, at: number): boolean {
   return next !== undefined && !next.quoted && /^\p{Lu}/u.test(next.text) && !DATES.test(next.plain)
 }
 
+/** What speaks of the request rather than of the name. */
+const RESERVE = /\b(?:if|unless|when|whenever|in case|as soon as|maybe|perhaps|but|not|please)\b/
+
 /** What something is to be called: the same, and all that follows, since nothing else is said after it. */
 export const newName: Recogniser = (words, at, around) => {
   const spans = named(words, at, around).filter(({ end }) => end < words.list.length)
   const first = words.list[at]
   if (!first || first.quoted) return named(words, at, around)
   const all = words.list.length
-  const rest = words.list.slice(at)
-  const plain = rest.every(
-    ({ quoted, plain: word }) => !quoted && !/^(?:if|unless|but|not|please)$/.test(word),
-  )
-  if (!plain || all - at > MAX_WORDS) return spans
+  const isPlain = words.list.slice(at).every(({ quoted }) => !quoted)
+  if (!isPlain || RESERVE.test(words.plain.slice(words.offsets[at])) || all - at > MAX_WORDS) return spans
   return [...spans, { end: all, value: textBetween(words, at, all), cost: 1.3 * (all - at) }]
 }
 

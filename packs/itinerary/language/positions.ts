@@ -38,7 +38,9 @@ export const positionRules: Readonly<Record<string, RuleDefinition>> = {
     '[in] between {after:anchor} and {before:anchor}',
     ['[up] [by] one [stop|place|position] (earlier|up|sooner)', { by: -1 }],
     ['[down] [by] one [stop|place|position] (later|down)', { by: 1 }],
-    ['(up|earlier) [by] [one] [stop|place|position] [in the day]', { by: -1 }],
+    ['up [by] [one] [stop|place|position] [in the day]', { by: -1 }],
+    // By itself it may as well be about the clock.
+    ['earlier (by one [stop|place|position]|in the day)', { by: -1 }],
     ['(down) [by] [one] [stop|place|position] [in the day]', { by: 1 }],
   ],
 }

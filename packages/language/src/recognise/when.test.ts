@@ -94,6 +94,7 @@ describe('dates and times', () => {
   it('reads how far something is moved', () => {
     expect(read('an hour later', shift)).toMatchObject({ minutes: 60 })
     expect(read('by 30 minutes', shift)).toMatchObject({ minutes: 30 })
+    expect(read('earlier by 30 minutes', shift)).toMatchObject({ minutes: -30 })
     expect(read('two days earlier', shift)).toMatchObject({ days: -2 })
     expect(read('30 minutes', shift)).toBeUndefined()
   })

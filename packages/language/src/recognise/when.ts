@@ -201,18 +201,21 @@ function exec(pattern: RegExp, plain: string, at: number): RegExpExecArray | und
 }
 
 const SHIFT = new RegExp(
-  `(?:by )?(half an hour|${COUNT}[ -]?(?:minutes?|mins?|hours?|hrs?|days?|weeks?)|an? (?:hour|day|week)) ?(later|earlier|back|sooner)?(?= |$)`,
+  `(?:(?<first>later|earlier|sooner) )?(?<by>by )?(?<amount>half an hour|${COUNT}[ -]?(?:minutes?|mins?|hours?|hrs?|days?|weeks?)|an? (?:hour|day|week)) ?(?<last>later|earlier|back|sooner)?(?= |$)`,
   'y',
 )
 
-/** "an hour later", "by 30 minutes": `{ minutes, days }`; earlier is negative. */
+/** "an hour later", "earlier by 30 minutes", "by 30 minutes": `{ minutes, days }`; earlier is negative. */
 export const shift: Recogniser = (words, at) => {
   const start = words.offsets[at]
   const match = start === undefined ? undefined : exec(SHIFT, words.plain, start)
   const end = match && wordAfter(words, at, start! + match[0].length)
-  if (!match || end === undefined || !(match[0].startsWith('by ') || match[2])) return []
-  const sign = /earlier|sooner/.test(match[2] ?? '') ? -1 : 1
-  return [{ end, value: { ...readAmount(match[1]!, sign), said: match[2] ?? 'by' }, cost: 0 }]
+  if (!match || end === undefined) return []
+  const { first, by, amount, last } = match.groups!
+  const said = last ?? first ?? by?.trim()
+  if (said === undefined) return []
+  const sign = /earlier|sooner/.test(said) ? -1 : 1
+  return [{ end, value: { ...readAmount(amount!, sign), said }, cost: 0 }]
 }
 
 function readAmount(text: string, sign: number): { minutes: number; days: number } {

@@ -33,6 +33,7 @@ export const movingCases: readonly EnvelopeCase[] = [
   { say: 'make Nezu Museum the first stop', steps: [move('Nezu Museum', 3, 0)] },
   { say: 'make Tsukiji the last stop', steps: [move('Tsukiji Outer Market', 2)] },
   { say: 'move Tsukiji up one', steps: [move('Tsukiji Outer Market', 2, 0)] },
+  { say: 'move Tsukiji one stop earlier', steps: [move('Tsukiji Outer Market', 2, 0)] },
   { say: 'Move Senso-ji and the Skytree to day 3', steps: [move('Senso-ji', 3), move('Tokyo Skytree', 3)] },
   {
     say: 'move Senso-ji, Tsukiji and the Skytree to day 4',
@@ -72,6 +73,7 @@ export const movingCases: readonly EnvelopeCase[] = [
   { say: 'move the market to day 3', steps: [], reply: /Tsukiji[\s\S]*Nishiki/ },
   { say: 'move the shrine to day 3', steps: [], reply: /Meiji Shrine[\s\S]*Fushimi Inari/ },
   { say: 'move Senso-ji', steps: [], reply: /which day/i },
+  { say: 'move Tsukiji earlier', steps: [] },
   { say: 'move Senso-ji to day 2', steps: [], reply: /already/ },
   { say: 'make Senso-ji the first stop of day 2', steps: [], reply: /already/ },
   { say: 'move Big Ben to day 3', steps: [], reply: /Big Ben/ },

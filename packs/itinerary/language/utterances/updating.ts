@@ -41,6 +41,14 @@ export const updatingCases: readonly EnvelopeCase[] = [
     say: 'move Senso-ji an hour later',
     steps: [change('Senso-ji', { startTimeIso: '2026-05-05T11:00', endTimeIso: '2026-05-05T12:30' })],
   },
+  {
+    say: 'move Senso-ji an hour earlier',
+    steps: [change('Senso-ji', { startTimeIso: '2026-05-05T09:00', endTimeIso: '2026-05-05T10:30' })],
+  },
+  {
+    say: 'move Senso-ji earlier by half an hour',
+    steps: [change('Senso-ji', { startTimeIso: '2026-05-05T09:30', endTimeIso: '2026-05-05T11:00' })],
+  },
   { say: 'move Osaka Castle an hour later', steps: [], reply: /no time/ },
   {
     say: 'the Ghibli Museum ends at 16:00',
