@@ -1,4 +1,5 @@
 import { useNow } from '@countersign/ui'
+import { useRef } from 'react'
 import { toLocal } from '../../domain/time-zones.ts'
 import { usePerson } from '../data/person.ts'
 import { slotAt } from './drag-math.ts'
@@ -24,13 +25,18 @@ export function DayColumn({
   onSlot,
 }: GridProps & { day: string; drag: Drag }) {
   const lanes = layOut(blocks)
+  const isPressed = useRef(false)
   const { held } = drag
   const { refusal } = moves
   return (
     <div
       data-date={day}
+      onPointerDown={(event) => {
+        isPressed.current = event.target === event.currentTarget
+      }}
       onClick={(event) => {
-        if (event.target !== event.currentTarget || drag.wasDragged()) return
+        // What is pressed on a block and let go beside it is a click on the column, too.
+        if (!isPressed.current || event.target !== event.currentTarget || drag.wasDragged()) return
         onSlot?.(day, slotAt(event.nativeEvent.offsetY, PER_MINUTE))
       }}
       style={{
