@@ -95,11 +95,16 @@ describe('the door', { timeout: 60_000 }, () => {
     await priya.button(/your account/).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await priya.sees(priya.heading('Sign in to Countersign'))
+    // Not for a moment either: what was fetched is forgotten.
+    await page.evaluate(`new MutationObserver(() => {
+      if (document.querySelector('#main')) window.wasInside = true
+    }).observe(document.body, { childList: true, subtree: true })`)
     // The list, in the same document, then the client, in another one.
     for (let step = 0; step < 2; step++) {
       await page.goBack()
       await priya.sees(priya.heading('Sign in to Countersign'))
       expect(await page.locator('body').innerText()).not.toContain(own.last_name)
+      expect(await page.evaluate<boolean>("'wasInside' in window")).toBe(false)
     }
     // The session is over at the server too, for whoever kept its cookie.
     const thief = await office.visitor()
