@@ -109,7 +109,7 @@ describe('an intent', () => {
       input: { destinationId: 's', fromDayId: 'd', toDayId: 'e' },
       metadata: { actionId: uuid, source: 'assistant' },
     })
-    expect(toStep(assistantActionIntentSchema.parse(toggle)).metadata).toEqual({})
+    expect(toStep(assistantActionIntentSchema.parse(toggle)).metadata).toEqual({ source: 'assistant' })
   })
 })
 

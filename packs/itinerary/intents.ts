@@ -38,5 +38,5 @@ export const structuredPlanSchema = z.strictObject({
 
 /** An intent as a step of the runtime's plans. */
 export function toStep({ type, metadata: said, ...input }: AssistantActionIntent) {
-  return { action: type, input, metadata: said ?? {} }
+  return { action: type, input, metadata: said ?? actionMetadataSchema.parse({}) }
 }

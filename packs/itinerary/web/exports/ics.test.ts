@@ -18,7 +18,7 @@ it('frames the events as a calendar, every line ended by CR LF', () => {
   expect(ics.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true)
   expect(ics.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/u)
-  expect(ics.match(/BEGIN:VEVENT/gu)).toHaveLength(1)
+  expect(ics.match(/BEGIN:VEVENT/gu)).toHaveLength(2)
   expect(ics).not.toContain('METHOD')
 })
 
@@ -121,4 +121,11 @@ it('makes one stay of nights at the same place, and begins anew after a night el
     ['s3', '2026-05-06', '2026-05-07'],
     ['s4', '2026-05-07', '2026-05-08'],
   ])
+})
+
+it('holds the trip itself, also where nothing is planned yet', () => {
+  const empty = trip([day(1, [])])
+  const event = eventOf(toIcs(empty, now), `trip-${empty.id}`)
+  expect(event).toContain(`DTSTART;VALUE=DATE:${empty.startDate.replaceAll('-', '')}`)
+  expect(event).toContain(`SUMMARY:${empty.name}`)
 })

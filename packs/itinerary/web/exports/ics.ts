@@ -14,6 +14,7 @@ export function toIcs(trip: Trip, now: Date): string {
     'PRODID:-//Countersign//Trips//EN',
     'CALSCALE:GREGORIAN',
     property('X-WR-CALNAME', text(trip.name)),
+    ...tripEvent(trip, stamp),
     ...staysOf(trip.days).flatMap((stay) => stayEvent(stay, stamp)),
     ...trip.days.flatMap((day) =>
       day.destinations.flatMap((destination) => destinationEvent(destination, day, trip, stamp)),
@@ -22,6 +23,16 @@ export function toIcs(trip: Trip, now: Date): string {
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
+
+/** The trip itself, above its days. A calendar must hold something, also where nothing is planned yet. */
+const tripEvent = ({ id, name, startDate, endDate, country, notes }: Trip, stamp: string): string[] =>
+  event(`trip-${id}`, stamp, [
+    ...allDay(startDate, addDays(endDate, 1)),
+    property('SUMMARY', text(name)),
+    ...(country ? [property('LOCATION', text(country))] : []),
+    ...wordsOf([notes]),
+    'TRANSP:TRANSPARENT',
+  ])
 
 function destinationEvent(destination: Destination, day: TripDay, trip: Trip, stamp: string): string[] {
   const { name, city, category, cost, description, notes, links } = destination
