@@ -35,7 +35,7 @@ function watchOutside(person: Person, address: string): readonly string[] {
   return seen
 }
 
-describe('text that means harm', { timeout: 60_000 }, () => {
+describe('text that means harm', { timeout: 120_000 }, () => {
   const model = openModelServer()
   const office = openOffice({ demo: true, env: () => model.env() })
 

@@ -16,7 +16,7 @@ const second = ['Senso-ji', 'Nakamise-dori', 'Tokyo Skytree', 'Tokyo National Mu
 const third = ['Meiji Jingu', 'Takeshita Street', 'Nezu Museum', 'Shibuya Crossing', 'Shibuya Sky']
 const secondWithoutFirst = second.slice(1)
 
-describe('a trip', { timeout: 60_000 }, () => {
+describe('a trip', { timeout: 120_000 }, () => {
   const office = openOffice({ demo: true })
 
   const elena = async (access: 'view' | 'edit'): Promise<Person> => {
