@@ -88,6 +88,16 @@ describe('a network', () => {
     expect(build().headsign(0)).toBe('Gamma')
   })
 
+  it('reads coordinates however they are written', () => {
+    const lats = ['60.0', '-33.868820', '+1.5', '6e1', '.5', '0060', '59.99999999999999999', '-0']
+    const network = build({
+      'stops.txt': `stop_id,stop_name,stop_lat,stop_lon\n${['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
+        .map((id, i) => `${id},${id},${lats[i]},24\n`)
+        .join('')}`,
+    })
+    expect([...network.arrays.stopLat]).toEqual(lats.map(Number))
+  })
+
   it('reads a file with a byte order mark, quotes, blank lines and spaces', () => {
     const network = build({
       'stops.txt':
@@ -118,7 +128,7 @@ describe('a feed with small faults', () => {
 
   it('leaves out a trip that goes back in time', () => {
     const network = build({
-      'stop_times.txt': `${smallFeed['stop_times.txt']}`.replace(
+      'stop_times.txt': smallFeed['stop_times.txt'].replace(
         't2,08:40:00,08:40:00,B',
         't2,08:20:00,08:20:00,B',
       ),

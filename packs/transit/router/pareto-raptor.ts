@@ -18,6 +18,9 @@ export class ParetoRaptor {
   #deadlines: Deadlines | undefined
   #rounds = 0
   #maxWalk = 0
+  #walkingCounts = true
+  /** By round: the earliest arrival at the destination with at most so many rides. */
+  #earliest = new Int32Array(0)
   readonly #egressSeconds: Int32Array
   readonly #egressMetres: Int32Array
   #leastSeconds = 0
@@ -56,12 +59,15 @@ export class ParetoRaptor {
     this.#freshStops = new Int32Array(stops)
   }
 
-  /** With deadlines, only what keeps them is looked for, and found many times as fast. */
-  search(search: Search, deadlines?: Deadlines): Found[] {
+  /**
+   * Where walking does not count, it is only kept within its limit. With deadlines, only what keeps them is looked for.
+   * Either makes it many times as fast.
+   */
+  search(search: Search, walkingCounts: boolean, deadlines?: Deadlines): Found[] {
     const { access, egress, start, view } = search
     if (access.stops.length === 0 || egress.stops.length === 0 || view.runTrip.length === 0) return []
     this.#deadlines = deadlines
-    this.#prepare(search)
+    this.#prepare(search, walkingCounts)
     if (search.window === undefined) {
       for (let i = 0; i < access.stops.length; i++)
         this.#getReady(access.stops[i]!, start + access.seconds[i]!, access.metres[i]!, 0, -1)
@@ -72,7 +78,7 @@ export class ParetoRaptor {
     return found
   }
 
-  #prepare({ view, egress, rides, maxWalkMetres }: Search): void {
+  #prepare({ view, egress, rides, maxWalkMetres }: Search, walkingCounts: boolean): void {
     this.#labels.count = 0
     this.#arrived.clear()
     this.#ready.clear()
@@ -80,6 +86,8 @@ export class ParetoRaptor {
     this.#since = 0
     this.#rounds = rides
     this.#maxWalk = maxWalkMetres
+    this.#walkingCounts = walkingCounts
+    this.#earliest = new Int32Array(rides + 1).fill(NEVER)
     this.#reachedCount = this.#freshCount = 0
     this.#leastSeconds = this.#leastMetres = NEVER
     for (let i = 0; i < egress.stops.length; i++) {
@@ -249,6 +257,7 @@ export class ParetoRaptor {
   /** Whether something at the destination is at least as good, or the walk would be too long. */
   #isBeaten(time: number, walk: number, round: number): boolean {
     if (walk > this.#maxWalk) return true
+    if (!this.#walkingCounts) return time >= this.#earliest[round]!
     const { time: times, walk: walks, round: rounds } = this.#labels
     for (const label of this.#best)
       if (times[label]! <= time && walks[label]! <= walk && rounds[label]! <= round) return true
@@ -262,10 +271,12 @@ export class ParetoRaptor {
     const isNeedless = (other: number) =>
       other >= this.#since &&
       labels.time[other]! >= time &&
-      labels.walk[other]! >= walk &&
+      (!this.#walkingCounts || labels.walk[other]! >= walk) &&
       labels.round[other]! >= round
     if (this.#best.some(isNeedless)) this.#best = this.#best.filter((other) => !isNeedless(other))
     this.#best.push(label)
+    for (let later = round; later <= this.#rounds && this.#earliest[later]! > time; later++)
+      this.#earliest[later] = time
   }
 
   #walk({ foot }: Search, round: number): void {

@@ -181,7 +181,7 @@ export class Router {
     const quick = best(this.#raptor.search(search))
     if (!quick || quick.walk <= search.maxWalkMetres) return quick
     for (const maxLoss of SOON) {
-      const found = best(this.#pareto.search(search, this.#deadlines(question, maxLoss)))
+      const found = best(this.#pareto.search(search, false, this.#deadlines(question, maxLoss)))
       if (found) return found
     }
     return undefined
@@ -196,14 +196,14 @@ export class Router {
     const quick = this.#raptor.search(search).map((found) => outlineOf(found, question))
     if (quick.every(({ walk }) => walk <= search.maxWalkMetres)) return quick
     const exact = this.#pareto
-      .search(search, this.#deadlines(question, question.query.maxLoss))
+      .search(search, false, this.#deadlines(question, question.query.maxLoss))
       .map((found) => outlineOf(found, question))
     return search.window === undefined ? bestByRides(exact, view.mirrored) : paretoSet(exact, false)
   }
 
   #withLessWalking(question: Question): Outline[] {
     return this.#pareto
-      .search(question.search, this.#deadlines(question, question.query.maxLoss))
+      .search(question.search, true, this.#deadlines(question, question.query.maxLoss))
       .map((found) => outlineOf(found, question))
   }
 
