@@ -32,7 +32,11 @@ export function compose({ subject, paragraphs, link, closing }: Letter): Compose
 }
 
 /** A line break in a subject would begin another header. */
-const oneLine = (line: string): string => line.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, 200)
+const oneLine = (line: string): string =>
+  line
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
