@@ -13,6 +13,7 @@ export { LineChart, type LineChartProps } from './chart/line-chart.tsx'
 export { ClientContext, useClient } from './data/client-context.ts'
 export { OpenPlanContext, PlanLink } from './data/open-plan.tsx'
 export { type Deed, showError, useAct, useUndo } from './data/use-act.ts'
+export { useActTogether } from './data/use-act-together.ts'
 export { useActionList } from './data/use-action-list.ts'
 export { useApprovalRules } from './data/use-approval-rules.ts'
 export { type Connection, useLiveUpdates } from './data/use-live-updates.ts'
@@ -77,6 +78,7 @@ export type {
   FoundRow,
   PreviewProps,
   Reference,
+  ResultProps,
   SearchRead,
   Words,
   WorkspaceCommand,

@@ -7,6 +7,12 @@ export interface PreviewProps {
   readonly step: Pick<StepBody, 'action' | 'input' | 'preview' | 'tier'>
 }
 
+/** What a tool was asked in a conversation, and what it answered. */
+export interface ResultProps {
+  readonly input?: unknown
+  readonly result: unknown
+}
+
 /** Words for what code calls by other names. A column may be given for one table alone: `users.email`. */
 export interface Words {
   readonly tables?: Readonly<Record<string, string>>
@@ -65,6 +71,8 @@ export interface WorkspaceWeb {
   readonly references?: Readonly<Record<string, Reference>>
   /** Previews drawn by the pack itself, by action; all others get the generic before → after. */
   readonly previews?: Readonly<Record<string, ComponentType<PreviewProps>>>
+  /** Answers of tools drawn by the pack itself, in a conversation; all others are a line that opens. */
+  readonly results?: Readonly<Record<string, ComponentType<ResultProps>>>
   /** What the palette and the search find: rows of the workspace. */
   readonly search?: (term: string, read: SearchRead) => Promise<readonly FoundRow[]>
 }

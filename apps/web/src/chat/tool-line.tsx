@@ -7,7 +7,7 @@ interface Failed {
   readonly error?: string
 }
 
-const isFailed = (result: unknown): result is Failed =>
+export const isFailed = (result: unknown): result is Failed =>
   typeof result === 'object' && result !== null && (result as Partial<Failed>).success === false
 
 /** A tool that was called: one quiet line that opens to its details. */

@@ -3,7 +3,7 @@ import { CircleAlert, RotateCw } from 'lucide-react'
 import { memo, useEffect } from 'react'
 import { RunCard } from './run-card.tsx'
 import { emptyRun, isWaiting, type RunFault, type RunPart, type RunState } from './run-state.ts'
-import { ToolLine } from './tool-line.tsx'
+import { ToolAnswer } from './tool-answer.tsx'
 import { hasWrites, isOver, partsOf, type Turn, withInputs, withLaterWords } from './turns.ts'
 import { useLiveRun, usePastRun } from './use-run.ts'
 
@@ -84,7 +84,7 @@ interface PartViewProps {
 
 function PartView({ part, runId, open, workspace }: PartViewProps) {
   if (part.kind === 'text') return <Markdown text={part.text} />
-  if (part.kind === 'tool') return <ToolLine tool={part.tool} input={part.input} result={part.result} />
+  if (part.kind === 'tool') return <ToolAnswer part={part} workspace={workspace} />
   return <RunCard runId={runId} planId={part.planId} open={open} workspace={workspace} />
 }
 

@@ -6,19 +6,30 @@ export interface ReadOptions {
   readonly enabled?: boolean
   /** Shows what was there while something else is fetched: for lists that are being filtered. */
   readonly keepPrevious?: boolean
+  /** For what changes without a record that changes: asked again as often as this, while the page is seen. */
+  readonly everyMs?: number
+}
+
+/** Who was told to wait waits; what will not be answered otherwise is not asked again. */
+const pauseAfter = (error: ApiError | null, everyMs: number): number | false => {
+  if (error?.retryAfter !== undefined) return Math.max(1, error.retryAfter) * 1000
+  return error && (error.status === 400 || error.status === 422) ? false : everyMs
 }
 
 /** The answer of an action that reads, fetched again whenever records change anywhere: see `use-live-updates.ts`. */
 export function useRead<T>(
   tool: string,
   input: object = {},
-  { enabled = true, keepPrevious = false }: ReadOptions = {},
+  { enabled = true, keepPrevious = false, everyMs }: ReadOptions = {},
 ): UseQueryResult<T, ApiError> {
   const client = useClient()
   return useQuery<T, ApiError>({
     queryKey: ['read', tool, input],
     queryFn: ({ signal }) => client.read<T>(tool, input, signal),
     enabled,
+    ...(everyMs !== undefined && {
+      refetchInterval: ({ state }) => pauseAfter(state.error, everyMs),
+    }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   })
 }

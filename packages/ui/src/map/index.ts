@@ -4,6 +4,7 @@ export { bringIntoView, fitTo } from './fit.ts'
 export { canvasFont, type Fonts, loadFontFor } from './fonts.ts'
 export { type MapState, type SourceOptions, useLayers, useMap, useSource } from './map-context.ts'
 export type { Palette } from './palette.ts'
+export { usePick } from './use-pick.ts'
 export type {
   ExpressionSpecification,
   GeoJSONSource,

@@ -1,32 +1,10 @@
-import { useMap } from '@countersign/ui/map'
+import { usePick } from '@countersign/ui/map'
 import type { LngLat } from '@countersign/ui/map/geometry'
 import { Crosshair } from 'lucide-react'
-import { useEffect } from 'react'
 
-/** Six digits are a hand's breadth. */
-const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
-
-/** Names a point: by a click, or with Enter the one in the middle, which the arrow keys move. */
+/** Says that a point is to be named, and takes it. */
 export function PickPoint({ onPick }: { readonly onPick: (point: LngLat) => void }) {
-  const { map } = useMap()
-  useEffect(() => {
-    const canvas = map.getCanvas()
-    const pick = ({ lng, lat }: { readonly lng: number; readonly lat: number }): void =>
-      onPick([round(((((lng + 180) % 360) + 360) % 360) - 180), round(lat)])
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter') return
-      event.preventDefault()
-      pick(map.getCenter())
-    }
-    const watching = map.on('click', ({ lngLat }) => pick(lngLat))
-    canvas.style.cursor = 'crosshair'
-    canvas.addEventListener('keydown', onKey)
-    return () => {
-      watching.unsubscribe()
-      canvas.style.cursor = ''
-      canvas.removeEventListener('keydown', onKey)
-    }
-  }, [map, onPick])
+  usePick(onPick)
   return (
     <>
       <Crosshair

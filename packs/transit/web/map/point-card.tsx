@@ -1,0 +1,89 @@
+import { Button, Go, IconButton, SafeText, Skeleton, useRead } from '@countersign/ui'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { readersLanguage } from '../data/language.ts'
+import { type NamedPlace, sayCoordinate } from '../data/place.ts'
+import type { Coordinate, Place, Stop } from '../data/types.ts'
+import { ModeIcon } from '../parts/mode-icon.tsx'
+import { modeNames } from '../parts/mode-names.ts'
+import { sayMetres } from '../parts/spans.ts'
+import { paths } from '../paths.ts'
+
+/** What is farther away does not name a point. */
+const NAMES_WITHIN_M = 250
+const STOPS_WITHIN_M = 150
+
+export interface PointCardProps {
+  readonly at: Coordinate
+  readonly onEnd: (end: 'from' | 'to', place: NamedPlace) => void
+  readonly onClose: () => void
+}
+
+/** What is at a point of the map, and what can be done with it. */
+export function PointCard({ at, onEnd, onClose }: PointCardProps) {
+  const card = useRef<HTMLElement>(null)
+  const language = readersLanguage()
+  const named = useRead<{ readonly places: readonly Place[] }>('reverse_geocode', { ...at, language })
+  const around = useRead<{ readonly stops: readonly Stop[] }>('find_stops', {
+    near: at,
+    radius: STOPS_WITHIN_M,
+    limit: 4,
+    language,
+  })
+  const [nearest] = named.data?.places ?? []
+  const isNamed = nearest !== undefined && (nearest.distance ?? 0) <= NAMES_WITHIN_M
+  const name = isNamed ? nearest.name : sayCoordinate(at)
+  const place = { name, coordinate: at }
+  useEffect(() => card.current?.focus(), [])
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-label="The point on the map"
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="fade absolute right-3 bottom-8 left-3 flex max-w-80 flex-col gap-2 rounded-lg border border-strong-line bg-panel p-3 text-sm outline-none"
+    >
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          {named.isPending ? (
+            <Skeleton className="my-1 w-32" />
+          ) : (
+            <p className="truncate font-semibold text-ink">
+              <SafeText>{name}</SafeText>
+            </p>
+          )}
+          <p className="text-xs text-faint">
+            {isNamed && (nearest.distance ?? 0) > 30
+              ? `${sayMetres(nearest.distance ?? 0)} from there`
+              : (nearest?.address ?? sayCoordinate(at))}
+          </p>
+        </div>
+        <IconButton label="Close" size="sm" icon={<X />} onClick={onClose} />
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Button disabled={named.isPending} onClick={() => onEnd('from', place)}>
+          From here
+        </Button>
+        <Button variant="primary" disabled={named.isPending} onClick={() => onEnd('to', place)}>
+          To here
+        </Button>
+      </div>
+      {(around.data?.stops.length ?? 0) > 0 && (
+        <ul aria-label="Stops here" className="flex flex-col gap-1 border-t pt-2 text-xs">
+          {around.data?.stops.map(({ id, name: stop, modes, distance }) => (
+            <li key={id} className="flex min-w-0 items-center gap-1.5 text-faint">
+              {modes.slice(0, 2).map((mode) => (
+                <ModeIcon key={mode} mode={mode} />
+              ))}
+              <Go to={paths.stop(id)} className="truncate">
+                {stop}
+              </Go>
+              <span>{modes.map((mode) => modeNames[mode]).join(', ')}</span>
+              {distance !== undefined && <span className="ml-auto shrink-0">{sayMetres(distance)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

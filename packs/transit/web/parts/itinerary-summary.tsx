@@ -1,0 +1,63 @@
+import { useFormats, useNow } from '@countersign/ui'
+import { ArrowRight, Route } from 'lucide-react'
+import { firstRide, statusOf } from '../data/segments.ts'
+import type { Itinerary } from '../data/types.ts'
+import { nameOfLine } from './line-badge.tsx'
+import { sayDuration, sayMetres, sayTransfers, sayUntil } from './spans.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { Strip } from './strip.tsx'
+
+/** An itinerary at a glance: when, how long, on which lines, and how it stands with it. */
+export function ItinerarySummary({ itinerary }: { readonly itinerary: Itinerary }) {
+  const { formatTime } = useFormats()
+  const now = useNow(15_000)
+  const status = statusOf(itinerary)
+  const ride = firstRide(itinerary)
+  const leaves = sayUntil(itinerary.departureTime, now)
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="inline-flex items-center gap-1.5 text-base font-semibold text-ink">
+          <time dateTime={itinerary.departureTime}>{formatTime(itinerary.departureTime)}</time>
+          <ArrowRight aria-label="to" className="size-3.5 text-faint" />
+          <time dateTime={itinerary.arrivalTime}>{formatTime(itinerary.arrivalTime)}</time>
+        </span>
+        <span className="text-sm text-soft">{sayDuration(itinerary.totalDuration)}</span>
+        <span className="ml-auto inline-flex items-center gap-2">
+          {leaves !== undefined && status?.status !== 'cancelled' && (
+            <span className="text-xs text-faint">Leave {leaves}</span>
+          )}
+          {status && <StatusBadge {...status} />}
+        </span>
+      </div>
+      <Strip itinerary={itinerary} />
+      <p className="flex flex-wrap gap-x-1.5 text-xs text-faint">
+        <span className="sr-only">
+          {itinerary.legs
+            .filter(({ line }) => line !== undefined)
+            .map(({ mode, line }) => nameOfLine(mode, line))
+            .join(', then ')}
+          .{' '}
+        </span>
+        <span>{ride ? sayTransfers(itinerary.numberOfTransfers) : 'On foot'}</span>
+        <span aria-hidden>·</span>
+        <span>{sayMetres(itinerary.walkingDistance)} on foot</span>
+        {ride && (
+          <>
+            <span aria-hidden>·</span>
+            <span>
+              from {ride.from.name}
+              {ride.from.platform !== undefined && `, platform ${ride.from.platform}`}
+            </span>
+          </>
+        )}
+      </p>
+      {itinerary.disruptionNote !== undefined && (
+        <p className="flex items-start gap-1.5 rounded bg-accent-wash px-2 py-1 text-xs text-accent">
+          <Route aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+          {itinerary.disruptionNote}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { Badge, Button, EmptyState, Go, SafeText, Skeleton, useGo, useNow, useRead } from '@countersign/ui'
+import { Accessibility, Clock, MoonStar, Navigation } from 'lucide-react'
+import { readersLanguage } from '../data/language.ts'
+import type { Stop } from '../data/types.ts'
+import { Fault } from '../parts/fault.tsx'
+import { sayFault } from '../parts/error-words.ts'
+import { ModeIcon } from '../parts/mode-icon.tsx'
+import { modeNames } from '../parts/mode-names.ts'
+import { fromHere, paths, toHere } from '../paths.ts'
+import { DepartureRow } from './departure-row.tsx'
+import type { BoardRead } from './use-board.ts'
+
+export function StopBoard({ board }: { readonly board: BoardRead }) {
+  const now = useNow(10_000)
+  if (!board.data)
+    return board.error ? (
+      <Fault error={board.error} at={board.errorUpdatedAt} onRetry={() => void board.refetch()} />
+    ) : (
+      <Waiting />
+    )
+  const { stop, departures } = board.data
+  return (
+    <section aria-label="Departures" className="flex flex-col">
+      <StopHeader stop={stop} />
+      {board.error && (
+        <p role="status" className="border-b bg-loss-wash px-3 py-1.5 text-xs text-loss">
+          Not up to date. {sayFault(board.error).message}.
+        </p>
+      )}
+      {departures.length === 0 ? (
+        <EmptyState
+          icon={<MoonStar />}
+          title={`Nothing leaves in the next ${board.isLonger ? 'six hours' : 'hour'}`}
+          action={!board.isLonger && <Button onClick={board.showMore}>Look further</Button>}
+        />
+      ) : (
+        <>
+          <ol aria-label="Departures" className="divide-y">
+            {departures.map((departure) => (
+              <DepartureRow
+                key={`${departure.tripId ?? departure.headsign}|${departure.scheduledTime}|${departure.stopId}`}
+                departure={departure}
+                now={now}
+              />
+            ))}
+          </ol>
+          {!board.isLonger && (
+            <Button variant="ghost" className="m-3 self-start" icon={<Clock />} onClick={board.showMore}>
+              Later departures
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function StopHeader({ stop }: { readonly stop: Stop }) {
+  const go = useGo()
+  const facts = [
+    stop.modes.map((mode) => modeNames[mode]).join(', '),
+    stop.code,
+    stop.platform !== undefined && `Platform ${stop.platform}`,
+  ].filter(Boolean)
+  return (
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b p-3">
+      <div className="min-w-0 flex-1">
+        <h1 className="text-lg font-semibold text-ink">
+          <SafeText>{stop.name}</SafeText>
+        </h1>
+        <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
+          {facts.join(' · ')}
+          {stop.wheelchairAccessible !== undefined && (
+            <Badge tone={stop.wheelchairAccessible ? 'signed' : 'neutral'}>
+              <Accessibility aria-hidden className="size-3" />
+              {stop.wheelchairAccessible ? 'Step-free' : 'Not step-free'}
+            </Badge>
+          )}
+        </p>
+        <Siblings stop={stop} />
+      </div>
+      <div className="flex gap-2">
+        <Button size="sm" icon={<Navigation />} onClick={() => go(paths.planner, fromHere(stop))}>
+          From here
+        </Button>
+        <Button size="sm" onClick={() => go(paths.planner, toHere(stop))}>
+          To here
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+/** Other platforms and other means of transport at the same place. */
+function Siblings({ stop }: { readonly stop: Stop }) {
+  const { data } = useRead<{ readonly stops: readonly Stop[] }>('find_stops', {
+    near: stop.coordinate,
+    radius: 200,
+    limit: 6,
+    language: readersLanguage(),
+  })
+  const others = data?.stops.filter(({ id }) => id !== stop.id) ?? []
+  if (others.length === 0) return null
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-faint">
+      Also here
+      {others.map(({ id, name, modes }) => (
+        <Go key={id} to={paths.stop(id)} className="inline-flex items-center gap-1">
+          {modes[0] && <ModeIcon mode={modes[0]} />}
+          {name === stop.name && modes[0] ? modeNames[modes[0]] : name}
+        </Go>
+      ))}
+    </p>
+  )
+}
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading the departures" className="flex flex-col gap-4 p-3">
+    <Skeleton className="h-6 w-48" />
+    {[1, 2, 3, 4, 5, 6].map((place) => (
+      <div key={place} className="flex items-center gap-3">
+        <Skeleton className="h-5 w-14" />
+        <Skeleton className="flex-1" />
+        <Skeleton className="w-12" />
+      </div>
+    ))}
+  </div>
+)
