@@ -57,7 +57,8 @@ export const clientIntents: readonly Intent[] = [
       [`<count> <clients> (are|is|do we have) (named|called) {search:title}`, { count: true }],
       'who [else] is (named|called) {search:title}',
     ],
-    spot: { words: '<clients>|client base' },
+    // Only whole: a question about some of the clients is not answered by all of them.
+    spot: { words: 'client base' },
     input: ({ search }) => (search === undefined ? {} : { search_term: asText(search) }),
     tell: (output, { count, search }) => {
       const rows = asRows(output.clients)
