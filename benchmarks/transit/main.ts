@@ -96,12 +96,6 @@ function measureSearches(network: Network): void {
       doorToDoor,
       (query) => router.search({ ...query, lessWalking: true, maxLoss: 1200 }),
     ],
-    [
-      'less walking, door to door, all there is',
-      '',
-      doorToDoor,
-      (query) => router.search({ ...query, lessWalking: true }),
-    ],
   ]
   const rows = kinds.map(([title, aim, queries, search]) => {
     for (const query of queries) search(query)

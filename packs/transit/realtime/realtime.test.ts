@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildNetwork } from '../gtfs/index.ts'
-import { feedFiles } from '../gtfs/testing/small-feed.ts'
-import { type JourneyQuery, type RideLeg, Router } from '../router/index.ts'
-import {
-  type AlertMessage,
-  encodeMessage,
-  Realtime,
-  type RealtimeMessage,
-  stopRelationships,
-  type TripUpdate,
-  tripRelationships,
-} from './index.ts'
-
-const at = (time: string): number => Date.parse(`2026-02-10T${time}+02:00`) / 1000
-const NOW = at('07:50:00')
-const source = { name: 'news', feed: 'f' }
+import { encodeMessage, stopRelationships, type TripUpdate, tripRelationships } from './index.ts'
+import { at, NOW, setUp, source } from './testing/set-up.ts'
 
 /** A line to B, and another on from there. */
 const changing = {
@@ -25,28 +11,6 @@ const changing = {
     't2,08:15:00,08:15:00,A,10\nt2,08:25:00,08:25:00,B,20\n' +
     'on1,08:12:00,08:12:00,B,10\non1,08:20:00,08:20:00,C,20\n' +
     'on2,08:32:00,08:32:00,B,10\non2,08:40:00,08:40:00,C,20\n',
-}
-
-function setUp(files: Record<string, string> = {}) {
-  const network = buildNetwork([{ name: 'f', files: feedFiles(files) }])
-  const router = new Router(network)
-  const realtime = new Realtime(network)
-  const stop = (id: string) => ({ stop: network.findStop(`f:${id}`)! })
-  const tell = (updates: readonly TripUpdate[], more: Partial<RealtimeMessage> = {}, now = NOW) => {
-    const entities = updates.map((tripUpdate, i) => ({ id: String(i), deleted: false, tripUpdate }))
-    const told = realtime.update(
-      source,
-      encodeMessage({ timestamp: now, differential: false, entities, ...more }),
-      now,
-    )
-    router.apply(realtime.changes(now))
-    return told
-  }
-  const ride = (query: Partial<JourneyQuery> = {}, from = 'A', to = 'C') => {
-    const journey = router.best({ from: stop(from), to: stop(to), time: NOW, ...query })
-    return journey && { ...journey, rides: journey.legs.filter((leg): leg is RideLeg => leg.kind === 'ride') }
-  }
-  return { network, router, realtime, tell, ride, stop }
 }
 
 const update = (tripId: string, more: Partial<TripUpdate> = {}, relationship = 0): TripUpdate => ({
@@ -274,50 +238,5 @@ describe('news', () => {
       realtime.update(source, good.subarray(0, length), NOW)
     expect(realtime.update({ name: 'x', feed: 'other' }, good, NOW)).toMatchObject({ ok: false })
     expect(ride()!.rides[0]).toBeDefined()
-  })
-})
-
-describe('alerts', () => {
-  const alert = (more: Partial<AlertMessage>): AlertMessage => ({
-    periods: [],
-    selectors: [],
-    cause: 9,
-    effect: 3,
-    severity: 2,
-    url: {},
-    header: { en: 'Works', fi: 'Työmaa' },
-    description: {},
-    ...more,
-  })
-  const given = (...alerts: AlertMessage[]) => {
-    const all = setUp()
-    const entities = alerts.map((each, i) => ({ id: `a${i}`, deleted: false, alert: each }))
-    all.realtime.update(source, encodeMessage({ timestamp: NOW, differential: false, entities }), NOW)
-    return all
-  }
-
-  it('are found by stop, route, trip and agency, and only by what they are about', () => {
-    const { realtime, stop } = given(
-      alert({ selectors: [{ stopId: 'A' }] }),
-      alert({ selectors: [{ routeId: 'r' }] }),
-      alert({ selectors: [{ trip: { tripId: 't1', relationship: 0 } }] }),
-      alert({ selectors: [{ agencyId: 'a' }] }),
-      alert({ selectors: [{ routeId: 'r', stopId: 'B' }] }),
-    )
-    const ids = (subject: Parameters<Realtime['alerts']>[1]) =>
-      realtime.alerts(NOW, subject).map(({ id }) => id)
-    expect(ids({ stops: [stop('A').stop] })).toEqual(['a0'])
-    expect(ids({ route: 0 })).toEqual(['a1', 'a3'])
-    expect(ids({ tripId: 'f:t1', serviceDate: '20260210' })).toEqual(['a2'])
-    expect(ids({ route: 0, stops: [stop('B').stop] })).toEqual(['a1', 'a3', 'a4'])
-    expect(realtime.alerts(NOW)[0]!.header).toEqual({ en: 'Works', fi: 'Työmaa' })
-  })
-
-  it('hold only in their periods', () => {
-    const { realtime } = given(
-      alert({ selectors: [{ routeId: 'r' }], periods: [{ start: NOW + 60, end: NOW + 120 }] }),
-    )
-    const count = (now: number) => realtime.alerts(now, { route: 0 }).length
-    expect([count(NOW), count(NOW + 60), count(NOW + 119), count(NOW + 120)]).toEqual([0, 1, 1, 0])
   })
 })

@@ -53,7 +53,7 @@ export function buildJourney(outline: Outline, parts: JourneyParts): Journey {
   }
 }
 
-export const stopEnd = ({ arrays }: Network, stop: number): LegEnd & { stop: number } => ({
+const stopEnd = ({ arrays }: Network, stop: number): LegEnd & { stop: number } => ({
   lat: arrays.stopLat[stop]!,
   lon: arrays.stopLon[stop]!,
   stop,

@@ -70,7 +70,7 @@ export function outlineOf(found: Found, { view, access, egress, foot }: OutlineP
   }
 }
 
-export function laneOf({ laneFrom }: View, run: number): number {
+function laneOf({ laneFrom }: View, run: number): number {
   let low = 0
   let high = laneFrom.length - 1
   while (high - low > 1) {
@@ -90,7 +90,7 @@ const placeOf = (view: View, lane: number, position: number): number =>
 export const stopAt = (view: View, lane: number, position: number): number =>
   blockOf(view, lane).stops[view.laneStops[lane]! + placeOf(view, lane, position)]!
 
-export function arrivalAt(view: View, lane: number, run: number, position: number): number {
+function arrivalAt(view: View, lane: number, run: number, position: number): number {
   const { arrival, departure } = blockOf(view, lane)
   const at = view.runProfile[run]! + placeOf(view, lane, position)
   if (view.mirrored) return view.base - (view.runOffset[run]! + departure[at]!)

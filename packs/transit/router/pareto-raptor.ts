@@ -1,4 +1,5 @@
 import { Bags, LabelPool } from './label-pool.ts'
+import { doubled, LaneRides } from './lane-rides.ts'
 import { type Deadlines, firstRun, type Found, listLeavings, NEVER, type Search } from './search.ts'
 import { CAN_ALIGHT, CAN_BOARD } from './timetable-block.ts'
 import type { View } from './view.ts'
@@ -41,12 +42,7 @@ export class ParetoRaptor {
   // By lane.
   #laneFirst = new Int32Array(0)
   #queue = new Int32Array(0)
-  // Rides under way while a lane is gone through: none is later and with more walking than another.
-  #rideRun = new Int32Array(64)
-  #rideWalk = new Int32Array(64)
-  #rideFrom = new Int32Array(64)
-  #rideBoard = new Int32Array(64)
-  #rideCount = 0
+  readonly #rides = new LaneRides()
 
   constructor(stops: number) {
     this.#stops = stops
@@ -108,8 +104,8 @@ export class ParetoRaptor {
       const time = leavings.time[i]!
       this.#since = this.#labels.count
       for (; i < leavings.count && leavings.time[i] === time; i++) {
-        this.#rideCount = 0
-        this.#board(leavings.run[i]!, search.access.metres[leavings.end[i]!]!, -1, leavings.position[i]!)
+        this.#rides.count = 0
+        this.#rides.add(leavings.run[i]!, search.access.metres[leavings.end[i]!]!, -1, leavings.position[i]!)
         this.#scan(search.view, 1, leavings.lane[i]!, leavings.position[i]! + 1)
       }
       this.#walk(search, 1)
@@ -125,7 +121,7 @@ export class ParetoRaptor {
         const lane = this.#queue[i]!
         const position = this.#laneFirst[lane]!
         this.#laneFirst[lane] = -1
-        this.#rideCount = 0
+        this.#rides.count = 0
         this.#scan(search.view, round, lane, position)
       }
       for (let i = 0; i < this.#freshStopCount; i++) this.#freshEnd[this.#freshStops[i]!] = 0
@@ -190,8 +186,8 @@ export class ParetoRaptor {
       const stop = stops[at + position]!
       const rule = rules[at + position]!
       if ((rule & CAN_ALIGHT) !== 0) {
-        for (let i = 0; i < this.#rideCount; i++) {
-          const run = this.#rideRun[i]!
+        for (let i = 0; i < this.#rides.count; i++) {
+          const run = this.#rides.run[i]!
           this.#arrive(round, stop, runOffset[run]! + arrival[runProfile[run]! + position]!, i, position)
         }
       }
@@ -200,38 +196,13 @@ export class ParetoRaptor {
       for (let i = this.#freshFrom[stop]!; i < end; i++) {
         const label = this.#freshByStop[i]!
         const run = firstRun(view, departure, position, this.#labels.time[label]!, low, high)
-        if (run < high) this.#board(run, this.#labels.walk[label]!, label, position)
+        if (run < high) this.#rides.add(run, this.#labels.walk[label]!, label, position)
       }
     }
   }
 
-  #board(run: number, walk: number, label: number, position: number): void {
-    const runs = this.#rideRun
-    const walks = this.#rideWalk
-    for (let i = 0; i < this.#rideCount; i++) if (runs[i]! <= run && walks[i]! <= walk) return
-    let kept = 0
-    for (let i = 0; i < this.#rideCount; i++) {
-      if (runs[i]! >= run && walks[i]! >= walk) continue
-      runs[kept] = runs[i]!
-      walks[kept] = walks[i]!
-      this.#rideFrom[kept] = this.#rideFrom[i]!
-      this.#rideBoard[kept++] = this.#rideBoard[i]!
-    }
-    if (kept === runs.length) {
-      this.#rideRun = doubled(runs)
-      this.#rideWalk = doubled(walks)
-      this.#rideFrom = doubled(this.#rideFrom)
-      this.#rideBoard = doubled(this.#rideBoard)
-    }
-    this.#rideRun[kept] = run
-    this.#rideWalk[kept] = walk
-    this.#rideFrom[kept] = label
-    this.#rideBoard[kept] = position
-    this.#rideCount = kept + 1
-  }
-
   #arrive(round: number, stop: number, time: number, ride: number, position: number): void {
-    const walk = this.#rideWalk[ride]!
+    const walk = this.#rides.walk[ride]!
     const deadlines = this.#deadlines
     if (deadlines) {
       const { ready, shift } = deadlines
@@ -240,11 +211,11 @@ export class ParetoRaptor {
       if (time + shift > -(left < last ? left : last)) return
     }
     if (this.#isBeaten(time + this.#leastSeconds, walk + this.#leastMetres, round)) return
-    const label = this.#arrived.insert(stop, time, walk, round, this.#rideFrom[ride]!)
+    const label = this.#arrived.insert(stop, time, walk, round, this.#rides.from[ride]!)
     if (label < 0) return
     const labels = this.#labels
-    labels.run[label] = this.#rideRun[ride]!
-    labels.board[label] = this.#rideBoard[ride]!
+    labels.run[label] = this.#rides.run[ride]!
+    labels.board[label] = this.#rides.board[ride]!
     labels.alight[label] = position
     if (this.#reachedCount === this.#reached.length) this.#reached = doubled(this.#reached)
     this.#reached[this.#reachedCount++] = label
@@ -321,10 +292,4 @@ export class ParetoRaptor {
     }
     return { rides }
   }
-}
-
-function doubled(values: Int32Array): Int32Array<ArrayBuffer> {
-  const grown = new Int32Array(values.length * 2)
-  grown.set(values)
-  return grown
 }

@@ -20,7 +20,7 @@ function dayOf(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / 86_400_000
 }
 
-export const fileOf = ({ name }: RealFeed): string => join(folder, `${name}.zip`)
+const fileOf = ({ name }: RealFeed): string => join(folder, `${name}.zip`)
 
 export const isThere = (feed: RealFeed): boolean => existsSync(fileOf(feed))
 

@@ -43,7 +43,7 @@ export interface Model {
 type Row = Readonly<Record<string, string>>
 export type Tables = ReadonlyMap<string, string>
 
-export function parseRows(text: string | undefined): Row[] {
+function parseRows(text: string | undefined): Row[] {
   const [head, ...lines] = (text ?? '')
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
@@ -187,7 +187,7 @@ function walksOf(
 type Point = { readonly lat: number; readonly lon: number }
 
 /** Streets are taken to be a quarter longer than the crow flies. */
-export function walkingMetres(from: Point, to: Point): number {
+function walkingMetres(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const half =
     Math.sin(radians(to.lat - from.lat) / 2) ** 2 +
