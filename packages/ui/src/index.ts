@@ -38,6 +38,7 @@ export { Countdown, DateTime, type DateTimeProps, useNow } from './primitives/da
 export { Dialog, type DialogProps, Sheet } from './primitives/dialog.tsx'
 export { Field, type FieldControlProps, type FieldProps } from './primitives/field.tsx'
 export {
+  firstDayOfWeek,
   formatDate,
   formatDateTime,
   formatNumber,

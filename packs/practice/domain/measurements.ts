@@ -84,10 +84,12 @@ export function mergeMeasurements(
   return [...byKey.values()]
 }
 
-export function sayMeasurement({ metric, value, unit, label }: Measurement): string {
-  const amount = unit === '' ? String(value) : unit === '%' ? `${value}%` : `${value} ${unit}`
-  return `${label ?? sayWord(metric)} ${amount}`
-}
+/** A number, as it is written where it is read, with its unit. */
+export const withUnit = (amount: string, unit: string): string =>
+  unit === '' ? amount : unit === '%' ? `${amount}%` : `${amount} ${unit}`
+
+export const sayMeasurement = ({ metric, value, unit, label }: Measurement): string =>
+  `${label ?? sayWord(metric)} ${withUnit(String(value), unit)}`
 
 const keyOf = ({ metric, label }: Measurement): string => `${metric}\n${label ?? ''}`
 

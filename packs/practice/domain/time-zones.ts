@@ -79,7 +79,7 @@ export function addDays(date: string, days: number): string {
 }
 
 /** The Monday of a date's week. */
-export function startOfWeek(date: string): string {
+export function startOfWeek(date: string, firstDay = 1): string {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return addDays(date, -((weekday + 6) % 7))
+  return addDays(date, -((weekday - firstDay + 7) % 7))
 }

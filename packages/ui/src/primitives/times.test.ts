@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatTime, formatTimeAs } from './formats.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { firstDayOfWeek, formatDate, formatDateTime, formatTime, formatTimeAs } from './formats.ts'
 import { formatRelative, formatRemaining } from './spans.ts'
 
 const day = (value: string, timeZone: string): string => formatTimeAs('day', value, timeZone)
@@ -29,5 +29,27 @@ describe('times', () => {
     expect(formatRelative('2026-03-01T11:55:00Z', now)).toBe('5 minutes ago')
     expect(formatRelative('2026-03-01T11:59:50Z', now)).toBe('now')
     expect(formatRelative('soon', now)).toBe('soon')
+  })
+})
+
+describe('weeks', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('begin as they do where the reader is', () => {
+    expect([firstDayOfWeek('de'), firstDayOfWeek('en-US')]).toEqual([1, 7])
+  })
+
+  it('begin with Monday where the browser does not tell, and as an older one tells it', () => {
+    const withLocale = (made: object) =>
+      vi.stubGlobal('Intl', {
+        ...Intl,
+        Locale: vi.fn(function Locale() {
+          return made
+        }),
+      })
+    withLocale({})
+    expect(firstDayOfWeek('en-US')).toBe(1)
+    withLocale({ weekInfo: { firstDay: 7 } })
+    expect(firstDayOfWeek('en-US')).toBe(7)
   })
 })

@@ -4,7 +4,7 @@ import type { AppointmentStatus } from '../../domain/vocabulary.ts'
 import { label } from '../parts/words.ts'
 import type { Lane } from './lanes.ts'
 import { PER_MINUTE } from './measures.ts'
-import { type Block, clockOf, isWhole } from './spans.ts'
+import { type Block, isWhole, sayClock } from './spans.ts'
 import type { Drag } from './use-drag.ts'
 
 export const looks: Readonly<Record<AppointmentStatus, string>> = {
@@ -39,7 +39,7 @@ export function EventBlock({
   const { appointment, start, end } = block
   const isMovable = mayMove && !isOnItsWay && isWhole(block) && isOpen(appointment.status)
   const isHeld = drag.held?.block.appointment.id === appointment.id
-  const times = `${clockOf(start)}–${clockOf(end)}`
+  const times = `${sayClock(start)}–${sayClock(end)}`
   const isShort = end - start < SHORT
   return (
     <button
@@ -74,11 +74,11 @@ export function EventBlock({
         <span className="font-medium [&_bdi]:whitespace-nowrap">
           <SafeText>{appointment.client}</SafeText>
         </span>
-        {isShort && <span className="text-soft"> {clockOf(start)}</span>}
+        {isShort && <span className="text-soft"> {sayClock(start)}</span>}
       </span>
       {!isShort && (
         <span className="truncate text-[0.6875rem] text-soft">
-          {lanes > 1 ? clockOf(start) : `${times} · ${label(appointment.type)}`}
+          {lanes > 1 ? sayClock(start) : `${times} · ${label(appointment.type)}`}
         </span>
       )}
       <span className="sr-only">

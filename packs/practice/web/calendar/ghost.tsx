@@ -1,6 +1,6 @@
 import { cx, revealHidden } from '@countersign/ui'
 import { PER_MINUTE } from './measures.ts'
-import { clockOf } from './spans.ts'
+import { sayClock } from './spans.ts'
 import type { Held } from './use-drag.ts'
 
 /** Where what is held would land, and what is in the way there. */
@@ -16,7 +16,7 @@ export function Ghost({ held: { block, span, clash } }: { held: Held }) {
       )}
     >
       <span className="font-medium">
-        {clockOf(span.start)}–{clockOf(span.end)}
+        {sayClock(span.start)}–{sayClock(span.end)}
       </span>{' '}
       {revealHidden(clash ? `Clashes with ${clash.appointment.client}` : block.appointment.client)}
     </div>

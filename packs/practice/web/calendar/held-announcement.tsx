@@ -1,5 +1,5 @@
 import { formatTimeAs, revealHidden } from '@countersign/ui'
-import { clockOf } from './spans.ts'
+import { sayClock } from './spans.ts'
 import type { Held } from './use-drag.ts'
 
 /** Says where what is moved by keys would land, and what is in the way there. */
@@ -12,8 +12,8 @@ export function HeldAnnouncement({ held }: { held: Held | undefined }) {
 }
 
 function say({ block, span, clash }: Held): string {
-  const times = `${clockOf(span.start)} to ${clockOf(span.end)}`
-  const there = clash ? ` Clashes with ${clash.appointment.client} at ${clockOf(clash.start)}.` : ''
+  const times = `${sayClock(span.start)} to ${sayClock(span.end)}`
+  const there = clash ? ` Clashes with ${clash.appointment.client} at ${sayClock(clash.start)}.` : ''
   const where = `${block.appointment.client}: ${formatTimeAs('day', span.date)}, ${times}.`
   return `${revealHidden(where + there)} Enter moves it there, Escape puts it back.`
 }

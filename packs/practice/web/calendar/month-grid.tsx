@@ -5,7 +5,7 @@ import { label } from '../parts/words.ts'
 import { looks } from './event-block.tsx'
 import type { GridProps } from './grid-props.ts'
 import { HeldAnnouncement } from './held-announcement.tsx'
-import { type Block, clockOf, isWhole } from './spans.ts'
+import { type Block, isWhole, sayClock } from './spans.ts'
 import { type Drag, useDrag } from './use-drag.ts'
 
 const SHOWN = 4
@@ -113,7 +113,7 @@ function MonthDay({
           aria-hidden
           className={cx('truncate text-[0.6875rem]', target.clash ? 'text-loss' : 'text-accent')}
         >
-          {clockOf(target.span.start)}{' '}
+          {sayClock(target.span.start)}{' '}
           {revealHidden(
             target.clash
               ? `clashes with ${target.clash.appointment.client}`
@@ -149,7 +149,7 @@ function Chip({
       type="button"
       // Begins as what is seen does, so that it can be called by it.
       aria-label={revealHidden(
-        `${clockOf(start)} ${appointment.client}, ${label(appointment.type)}, ${label(appointment.status)}`,
+        `${sayClock(start)} ${appointment.client}, ${label(appointment.type)}, ${label(appointment.status)}`,
       )}
       {...(isMovable && {
         'aria-keyshortcuts': 'Alt+ArrowLeft Alt+ArrowRight',
@@ -167,7 +167,7 @@ function Chip({
         isInTheWay && 'ring-2 ring-loss',
       )}
     >
-      <span className="text-soft">{clockOf(start)}</span> {revealHidden(appointment.client)}
+      <span className="text-soft">{sayClock(start)}</span> {revealHidden(appointment.client)}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockOf, isWhole, timesOf, toBlocks } from './spans.ts'
+import { clockOf, isWhole, sayClock, sayHour, timesOf, toBlocks } from './spans.ts'
 
 const appointment = (start_time: string, end_time: string) => ({
   id: 'a',
@@ -49,4 +49,16 @@ it('is sent as the clocks show it, midnight as the next day', () => {
     end_time: '2026-11-17T10:45',
   })
   expect(timesOf({ date: '2026-12-31', start: 1410, end: 1440 }).end_time).toBe('2027-01-01T00:00')
+})
+
+it('is read on the clock of the reader, of 12 hours or of 24', () => {
+  const plain = (text: string): string => text.replaceAll('\u202F', ' ')
+  expect([0, 570, 825, 1440].map((at) => plain(sayClock(at, 'en-US')))).toEqual([
+    '12:00 AM',
+    '9:30 AM',
+    '1:45 PM',
+    '12:00 AM',
+  ])
+  expect([0, 570, 825, 1440].map((at) => sayClock(at, 'de'))).toEqual(['00:00', '09:30', '13:45', '00:00'])
+  expect([plain(sayHour(13, 'en-US')), sayHour(13, 'en-GB')]).toEqual(['1 PM', '13:00'])
 })

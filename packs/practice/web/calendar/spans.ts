@@ -1,3 +1,4 @@
+import { formatTimeAs } from '@countersign/ui'
 import { addDays, toLocal } from '../../domain/time-zones.ts'
 import type { Appointment } from '../data/answers.ts'
 
@@ -20,12 +21,25 @@ export interface Block extends Span {
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** `HH:MM` */
+/** `HH:MM`: for the server and for fields. People read `sayClock`. */
 export function clockOf(minutes: number): string {
   const within = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
   const two = (value: number): string => String(value).padStart(2, '0')
   return `${two(Math.floor(within / 60))}:${two(within % 60)}`
 }
+
+/** A time of day as the reader's clock shows it. */
+export const sayClock = (minutes: number, locale?: string): string =>
+  formatTimeAs('time', new Date(minutes * 60_000), 'UTC', locale)
+
+const isTwelveHours = (locale: string | undefined): boolean =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true
+
+/** A whole hour, for the narrow edge of a day: `9 AM`, `09:00`. */
+export const sayHour = (hour: number, locale?: string): string =>
+  isTwelveHours(locale)
+    ? new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' }).format(hour * 3_600_000)
+    : sayClock(hour * 60, locale)
 
 /** Whether a block stands for all of its appointment, so that moving it moves the appointment as it is. */
 export const isWhole = ({ isRest, isCut }: Block): boolean => !isRest && !isCut

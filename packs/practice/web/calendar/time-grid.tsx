@@ -4,7 +4,7 @@ import { DayColumn } from './day-column.tsx'
 import type { GridProps } from './grid-props.ts'
 import { HeldAnnouncement } from './held-announcement.tsx'
 import { PER_MINUTE } from './measures.ts'
-import { clockOf } from './spans.ts'
+import { sayHour } from './spans.ts'
 import { useDrag } from './use-drag.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
@@ -57,7 +57,7 @@ export function TimeGrid(props: GridProps) {
           {hours.map((hour) => (
             <div key={hour} style={{ height: 60 * PER_MINUTE }} className="relative">
               <span className="absolute -top-2 right-2 text-[0.6875rem] text-faint">
-                {hour > 0 && clockOf(hour * 60)}
+                {hour > 0 && sayHour(hour)}
               </span>
             </div>
           ))}

@@ -1,6 +1,5 @@
 import { Card, CardHeader, DateTime, Go, linkClass, SafeText, Switch, useAct } from '@countersign/ui'
 import { useState } from 'react'
-import { sayMeasurement } from '../../domain/measurements.ts'
 import { count } from '../../domain/names.ts'
 import { AppointmentSheet } from '../appointments/appointment-sheet.tsx'
 import { StatusBadge } from '../appointments/status-badge.tsx'
@@ -8,7 +7,8 @@ import type { ClientDetails } from '../data/answers.ts'
 import { useMay } from '../data/person.ts'
 import { Facts } from '../parts/facts.tsx'
 import { paths } from '../parts/paths.ts'
-import { capitalise, label } from '../parts/words.ts'
+import { label } from '../parts/words.ts'
+import { sayMeasurements } from '../progress/say-measurements.ts'
 import { ConsentCard } from './consent-card.tsx'
 
 export function OverviewTab({ client }: { client: ClientDetails }) {
@@ -110,7 +110,7 @@ function Now({ client }: { client: ClientDetails }) {
                     <DateTime value={last.date} style="date" />
                   </Go>
                   <span className="block text-soft">
-                    {capitalise(last.measurements.map(sayMeasurement).join(', '))}
+                    <SafeText>{sayMeasurements(last.measurements)}</SafeText>
                   </span>
                 </span>
               ) : (

@@ -1,8 +1,7 @@
 import { Card, CardHeader, DateTime, Go, SafeText } from '@countersign/ui'
-import { sayMeasurement } from '../../domain/measurements.ts'
 import type { ProgressEntry } from '../data/answers.ts'
 import { paths } from '../parts/paths.ts'
-import { capitalise } from '../parts/words.ts'
+import { sayMeasurements } from '../progress/say-measurements.ts'
 
 export function RecentProgress({ entries }: { entries: readonly ProgressEntry[] }) {
   return (
@@ -41,4 +40,4 @@ export function RecentProgress({ entries }: { entries: readonly ProgressEntry[] 
 }
 
 const sayEntry = ({ measurements, notes }: ProgressEntry): string =>
-  measurements.length > 0 ? capitalise(measurements.map(sayMeasurement).join(', ')) : (notes ?? '')
+  measurements.length > 0 ? sayMeasurements(measurements) : (notes ?? '')

@@ -2,7 +2,7 @@ import { ChangeList, formatTimeAs, type PreviewProps, revealHidden, useRead } fr
 import { bookedStatuses } from '../../domain/appointment-status.ts'
 import type { Appointment } from '../data/answers.ts'
 import { usePerson } from '../data/person.ts'
-import { clockOf, toBlocks } from '../calendar/spans.ts'
+import { sayClock, toBlocks } from '../calendar/spans.ts'
 import { type Landing, stripOf, whereOf } from './day-strip.ts'
 
 /** What would change, and where the appointment lands in its day. */
@@ -53,7 +53,7 @@ function Day({ where, timeZone }: { where: Landing; timeZone: string }) {
       </figcaption>
       <div
         role="img"
-        aria-label={`It lands at ${clockOf(where.start)} to ${clockOf(where.end)}. Taken: ${others.map(({ start, end }) => `${clockOf(start)} to ${clockOf(end)}`).join(', ') || 'nothing'}.`}
+        aria-label={`It lands at ${sayClock(where.start)} to ${sayClock(where.end)}. Taken: ${others.map(({ start, end }) => `${sayClock(start)} to ${sayClock(end)}`).join(', ') || 'nothing'}.`}
         className="relative h-9 overflow-hidden rounded-md border bg-sunken"
       >
         {strip.hours.map((hour) => (
@@ -68,7 +68,7 @@ function Day({ where, timeZone }: { where: Landing; timeZone: string }) {
         {others.map(({ appointment, start, end }) => (
           <span
             key={appointment.id}
-            title={revealHidden(`${appointment.client}, ${clockOf(start)}–${clockOf(end)}`)}
+            title={revealHidden(`${appointment.client}, ${sayClock(start)}–${sayClock(end)}`)}
             style={{ left: left(start), width: width(start, end) }}
             className="absolute top-3.5 bottom-1 rounded-sm border border-strong-line bg-panel"
           />

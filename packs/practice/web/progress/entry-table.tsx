@@ -1,9 +1,8 @@
 import { DataTable, DateTime, IconButton, Menu, SafeText } from '@countersign/ui'
 import { Ellipsis } from 'lucide-react'
-import { sayMeasurement } from '../../domain/measurements.ts'
 import type { ProgressEntry } from '../data/answers.ts'
 import { useMay } from '../data/person.ts'
-import { capitalise } from '../parts/words.ts'
+import { sayMeasurements } from './say-measurements.ts'
 
 export function EntryTable({
   entries,
@@ -37,7 +36,7 @@ export function EntryTable({
           header: 'Measurements',
           cell: ({ measurements, notes }) => (
             <>
-              <SafeText>{capitalise(measurements.map(sayMeasurement).join(', '))}</SafeText>
+              <SafeText>{sayMeasurements(measurements)}</SafeText>
               {notes !== null && (
                 <span className="block text-xs text-soft">
                   <SafeText>{notes}</SafeText>

@@ -30,7 +30,10 @@ const same = (date: string): string => date
 
 it('says how it went', () => {
   const [line] = seriesOf([entry('2026-01-01', weight(74.5)), entry('2026-02-01', weight(72.2))])
-  expect(sayTrend(line!, same)).toBe('Weight: from 74.5 kg on 2026-01-01 to 72.2 kg on 2026-02-01, −2.3 kg.')
+  expect(sayTrend(line!, same, 'en')).toBe(
+    'Weight: from 74.5 kg on 2026-01-01 to 72.2 kg on 2026-02-01, −2.3 kg.',
+  )
+  expect(sayTrend(line!, same, 'de')).toContain('from 74,5 kg')
   const [one] = seriesOf([entry('2026-01-01', weight(74.5))])
-  expect(sayTrend(one!, same)).toBe('Weight: 74.5 kg on 2026-01-01.')
+  expect(sayTrend(one!, same, 'en')).toBe('Weight: 74.5 kg on 2026-01-01.')
 })

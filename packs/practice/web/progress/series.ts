@@ -2,6 +2,7 @@ import { revealHidden } from '@countersign/ui'
 import type { Measurement } from '../../domain/measurements.ts'
 import { sayWord } from '../../domain/vocabulary.ts'
 import type { ProgressEntry } from '../data/answers.ts'
+import { sayAmount } from './say-measurements.ts'
 
 export interface Series {
   /** Metric, and label for custom ones. */
@@ -34,10 +35,14 @@ function nameOf(metric: Measurement['metric'], label: string | undefined): strin
 }
 
 /** From the first to the last, in words: what a chart shows at a glance. */
-export function sayTrend({ name, unit, points }: Series, sayDate: (date: string) => string): string {
+export function sayTrend(
+  { name, unit, points }: Series,
+  sayDate: (date: string) => string,
+  locale?: string,
+): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return `${name}: nothing measured.`
-  const amount = (value: number): string => `${value}${unit === '' ? '' : unit === '%' ? '%' : ` ${unit}`}`
+  const amount = (value: number): string => sayAmount(value, unit, locale)
   if (first === last) return `${name}: ${amount(first.value)} on ${sayDate(first.date)}.`
   const change = Math.round((last.value - first.value) * 100) / 100
   const way = change === 0 ? 'no change' : `${change > 0 ? '+' : '−'}${amount(Math.abs(change))}`
