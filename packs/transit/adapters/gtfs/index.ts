@@ -4,7 +4,7 @@ import { wheelchair } from '../../gtfs/index.ts'
 import type { Realtime } from '../../realtime/index.ts'
 import type { Journey, JourneyQuery, Router } from '../../router/index.ts'
 import type { PlanQuery, ProviderPlan, TransitProvider } from '../provider.ts'
-import { listDepartures } from './departures.ts'
+import { toDeparture } from './departures.ts'
 import { type NamedPlace, StopIndex } from './stop-index.ts'
 import { toProviderItinerary } from './to-itinerary.ts'
 
@@ -73,12 +73,17 @@ export function createGtfsProvider(options: GtfsOptions): TransitProvider {
       const stop = network.findStop(stopId)
       if (stop === undefined) return { ok: true, value: undefined }
       refresh()
-      const span = { from: Math.floor(Date.parse(from) / 1000), seconds: windowMinutes * 60, limit }
+      const found = router.departures(stop, {
+        time: Math.floor(Date.parse(from) / 1000),
+        window: windowMinutes * 60,
+        limit,
+        realtime: 'with-cancelled',
+      })
       return {
         ok: true,
         value: {
           stop: index.stop(stop, languages),
-          departures: listDepartures(router, stop, span, languages),
+          departures: found.map((each) => toDeparture(router, each, languages)),
         },
       }
     },
@@ -101,7 +106,7 @@ function findJourneys(router: Router, query: PlanQuery): ProviderPlan {
   const best = found.toSorted((left, right) => cost(left) - cost(right)).slice(0, query.count)
   const reason = best.length === 0 ? whyNone(router, query) : undefined
   return {
-    itineraries: best.map((journey) => toProviderItinerary(router.network, journey, query.languages)),
+    itineraries: best.map((journey) => toProviderItinerary(router, journey, query.languages)),
     hasMore: found.length > best.length,
     knowsStepFree: best.every((journey) => isKnownStepFree(router, journey)),
     ...(reason !== undefined && { reason }),

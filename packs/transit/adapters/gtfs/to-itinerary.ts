@@ -1,20 +1,25 @@
-import { distanceM } from '../../domain/geo.ts'
 import type { LegPlace, ProviderItinerary, ProviderLeg } from '../../domain/itinerary.ts'
 import { type Network, wheelchair } from '../../gtfs/index.ts'
-import type { Journey, Leg, LegEnd, RideLeg } from '../../router/index.ts'
-import { geometryOf } from './leg-geometry.ts'
+import {
+  type Journey,
+  type Leg,
+  type LegEnd,
+  lengthOf,
+  type RideLeg,
+  type Router,
+} from '../../router/index.ts'
 import { encodePolyline } from './polyline.ts'
 
 const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString()
 
 /** A journey in the words of the contract, with names in the first language that has them. */
 export const toProviderItinerary = (
-  network: Network,
+  router: Router,
   { legs }: Journey,
   languages: readonly string[],
 ): ProviderItinerary => ({
   legs: legs.map((leg, index) =>
-    toLeg(network, leg, languages, { isFirst: index === 0, isLast: index === legs.length - 1 }),
+    toLeg(router, leg, languages, { isFirst: index === 0, isLast: index === legs.length - 1 }),
   ),
 })
 
@@ -23,15 +28,14 @@ interface Where {
   readonly isLast: boolean
 }
 
-function toLeg(network: Network, leg: Leg, languages: readonly string[], where: Where): ProviderLeg {
+function toLeg(router: Router, leg: Leg, languages: readonly string[], where: Where): ProviderLeg {
+  const { network } = router
+  const points = router.geometry(leg)
+  const geometry = encodePolyline(points)
   const from = toPlace(network, leg.from, languages, where.isFirst ? 'Origin' : '')
   const to = toPlace(network, leg.to, languages, where.isLast ? 'Destination' : '')
   const times = { departureTime: timeOf(leg.start), arrivalTime: timeOf(leg.end) }
   if (leg.kind === 'walk') {
-    const geometry = encodePolyline([
-      [leg.from.lat, leg.from.lon],
-      [leg.to.lat, leg.to.lon],
-    ])
     return { mode: 'WALK', from, to, ...times, distance: leg.metres, geometry }
   }
   const access = accessOf(leg.wheelchair)
@@ -40,7 +44,7 @@ function toLeg(network: Network, leg: Leg, languages: readonly string[], where: 
     from,
     to,
     ...times,
-    distance: rideMetres(network, leg),
+    distance: lengthOf(points),
     ...(leg.route >= 0 && { line: lineOf(network, leg, languages) }),
     tripId: leg.tripId,
     ...(leg.realtime && {
@@ -51,7 +55,7 @@ function toLeg(network: Network, leg: Leg, languages: readonly string[], where: 
         updatedAt: timeOf(leg.realtime.updatedAt),
       },
     }),
-    geometry: geometryOf(network, leg),
+    geometry,
     ...(access !== undefined && { wheelchairAccessible: access }),
   }
 }
@@ -88,19 +92,3 @@ export function toPlace(network: Network, end: LegEnd, languages: readonly strin
 
 const accessOf = (value: number): boolean | undefined =>
   value === wheelchair.unknown ? undefined : value === wheelchair.yes
-
-/** As the crow flies from stop to stop: a timetable knows no other distance. */
-function rideMetres({ arrays }: Network, leg: RideLeg): number {
-  const stops =
-    leg.change?.stops ??
-    arrays.patternStop.subarray(arrays.patternFrom[arrays.profilePattern[arrays.tripProfile[leg.trip]!]!]!)
-  let metres = 0
-  for (let position = leg.board; position < leg.alight; position++) {
-    const [from, to] = [stops[position]!, stops[position + 1]!]
-    metres += distanceM(
-      { lat: arrays.stopLat[from]!, lon: arrays.stopLon[from]! },
-      { lat: arrays.stopLat[to]!, lon: arrays.stopLon[to]! },
-    )
-  }
-  return metres
-}

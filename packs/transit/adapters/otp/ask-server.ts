@@ -9,7 +9,9 @@ export interface Server {
 /** A request, and how its body is read. */
 export interface Question<T> {
   readonly url: string | URL
-  readonly init: RequestInit & { readonly headers: Record<string, string> }
+  readonly method: 'GET' | 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
   readonly read: (body: unknown) => Answer<T>
 }
 
@@ -18,14 +20,15 @@ const MAX_BODY = 8 * 1024 * 1024
 /** Asks once. Whatever goes wrong has a code of the contract. */
 export async function askServer<T>(
   { key, timeoutMs }: Server,
-  { url, init, read }: Question<T>,
+  { url, method, headers, body, read }: Question<T>,
   signal?: AbortSignal,
 ): Promise<Answer<T>> {
   const deadline = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, {
-      ...init,
-      headers: { ...init.headers, ...(key !== undefined && { 'digitransit-subscription-key': key }) },
+      method,
+      headers: { ...headers, ...(key !== undefined && { 'digitransit-subscription-key': key }) },
+      ...(body !== undefined && { body }),
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       // The key goes to nobody else.
       redirect: 'error',
@@ -61,7 +64,8 @@ async function readText(response: Response): Promise<string> {
 
 export const getJson = (url: URL): Question<unknown> => ({
   url,
-  init: { method: 'GET', headers: { accept: 'application/json' } },
+  method: 'GET',
+  headers: { accept: 'application/json' },
   read: (value) => ({ ok: true, value }),
 })
 
@@ -70,11 +74,9 @@ export const postQuery = (
   { query, variables, language }: { query: string; variables: JsonObject; language: string },
 ): Question<JsonObject> => ({
   url,
-  init: {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': language },
-    body: JSON.stringify({ query, variables }),
-  },
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'accept-language': language },
+  body: JSON.stringify({ query, variables }),
   read: readData,
 })
 
