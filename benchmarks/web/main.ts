@@ -63,7 +63,8 @@ const server = await startServer({ DATA_DIR: folder })
 const browser = await launchBrowser()
 try {
   console.log(`\n${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`)
-  console.log(`Chromium ${browser.version()} against the real server on the same machine, demo data.\n`)
+  console.log(`Chromium ${browser.version()} against the real server on the same machine, demo data.`)
+  console.log('Maps are drawn in software, without a graphics card.\n')
   const place = await signIn(browser, server)
 
   const sizes = await measureSizes(browser, place, PAGES)
