@@ -1,5 +1,5 @@
-import type { PlanBody } from '@countersign/protocol'
-import { Badge, Checkbox, Countdown, cx, DateTime, SafeText, usePeople } from '@countersign/ui'
+import type { PlanBody, StepBody } from '@countersign/protocol'
+import { Badge, Checkbox, Countdown, cx, DateTime, isOpen, SafeText, usePeople } from '@countersign/ui'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { isElevated, isSignedTogether } from './filter-plans.ts'
@@ -38,11 +38,14 @@ export function PlanList({ plans, current, chosen, isMine, onChoose }: PlanListP
   )
 }
 
-const titleOf = (plan: PlanBody): string => plan.steps[0]?.preview.description ?? plan.id
+/** What is decided already does not wait. */
+const waitingIn = (plan: PlanBody): readonly StepBody[] => plan.steps.filter(isOpen)
+
+const titleOf = (plan: PlanBody): string => waitingIn(plan)[0]?.preview.description ?? plan.id
 
 function PlanLine({ plan, isCurrent }: { plan: PlanBody; isCurrent: boolean }) {
   const people = usePeople()
-  const more = plan.steps.length - 1
+  const more = waitingIn(plan).length - 1
   return (
     <Link
       to="/approvals/{-$planId}"
