@@ -63,11 +63,14 @@ function withoutChanged(view: View, changes: Changes): Lanes {
   }
   const isTouched = new Uint8Array(network.tripCount)
   for (const trip of touched.keys()) isTouched[trip] = 1
+  const zeros = new Map<number, number>()
   const isChanged = (run: number): boolean => {
     const trip = view.runTrip[run]!
     if (isTouched[trip] === 0) return false
     const day = view.runDay[run]!
-    const zero = tripDayStart(network, trip, day) - view.base
+    const key = day * network.meta.feeds.length + network.tripFeed(trip)
+    let zero = zeros.get(key)
+    if (zero === undefined) zeros.set(key, (zero = tripDayStart(network, trip, day) - view.base))
     const start = (view.mirrored ? -view.runOffset[run]! : view.runOffset[run]!) - zero
     return touched.get(trip)!.some((change) => change.day === day && change.start === start)
   }

@@ -156,8 +156,21 @@ export const viewBase = (network: Network, day: number): number =>
 export const tripDayStart = (network: Network, trip: number, day: number): number =>
   serviceDayStart(network.meta.feeds[network.tripFeed(trip)]!.timeZone, day)
 
+const calendars = new WeakMap<Network, Map<number, Uint8Array | undefined>>()
+
 /** By service, 1 where it runs on the day; undefined where none does. */
-export function activeServices({ arrays, meta }: Network, day: number): Uint8Array | undefined {
+export function activeServices(network: Network, day: number): Uint8Array | undefined {
+  let days = calendars.get(network)
+  if (!days) calendars.set(network, (days = new Map()))
+  if (!days.has(day)) {
+    // Realtime asks for the same few days again and again.
+    if (days.size > 64) days.clear()
+    days.set(day, readServices(network, day))
+  }
+  return days.get(day)
+}
+
+function readServices({ arrays, meta }: Network, day: number): Uint8Array | undefined {
   if (day < meta.firstDay || day > meta.lastDay) return undefined
   const count = arrays.serviceFirst.length
   const active = new Uint8Array(count)
