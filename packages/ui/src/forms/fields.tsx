@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from '../primitives/field.tsx'
 import { Input, Textarea } from '../primitives/input.tsx'
 import { Select, type SelectOption } from '../primitives/select.tsx'
+import { findNumberFault } from './numbers.ts'
 
 type Around = Pick<FieldProps, 'label' | 'hint' | 'isOptional' | 'className'> & {
   readonly error?: string | undefined
@@ -27,6 +28,14 @@ export function TextField({
     </Field>
   )
 }
+
+/** A labelled number, as it is written where the reader is. What cannot be read is said at once. */
+export const NumberField = ({
+  error,
+  ...field
+}: Omit<ComponentProps<typeof TextField>, 'inputMode' | 'type'>) => (
+  <TextField {...field} inputMode="decimal" error={findNumberFault(field.value) ?? error} />
+)
 
 export function ProseField({
   label,

@@ -77,9 +77,3 @@ export function changed<Values extends object>(before: Values, after: Values): P
     Object.entries(after).filter(([key, value]) => value !== before[key as keyof Values]),
   ) as Partial<Values>
 }
-
-/** A number as people type it: with a comma too. NaN when it is none, undefined when there is nothing. */
-export function readNumber(text: string): number | undefined {
-  const trimmed = text.trim().replace(',', '.')
-  return trimmed === '' ? undefined : Number(trimmed)
-}

@@ -43,7 +43,7 @@ describe('weeks', () => {
     const withLocale = (made: object) =>
       vi.stubGlobal('Intl', {
         ...Intl,
-        Locale: vi.fn(function Locale() {
+        Locale: vi.fn<() => object>(function Locale() {
           return made
         }),
       })

@@ -1,4 +1,4 @@
-import { ChoiceField, Field, type Form, ProseField, TextField } from '@countersign/ui'
+import { ChoiceField, Field, type Form, NumberField, ProseField, TextField } from '@countersign/ui'
 import { useId } from 'react'
 import { formatDuration } from '../parts/clock.ts'
 import { commonCategories } from '../parts/categories.ts'
@@ -104,10 +104,9 @@ export function DestinationFields({
         />
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <TextField
+        <NumberField
           label={`Cost in ${currency}`}
           isOptional
-          inputMode="decimal"
           value={values.cost}
           error={errorOf('cost')}
           onChange={(cost) => set('cost', cost)}

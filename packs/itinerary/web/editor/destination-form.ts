@@ -1,4 +1,4 @@
-import { orNull, readNumber } from '@countersign/ui'
+import { orNull, readNumber, typedNumber } from '@countersign/ui'
 import type { Destination, LngLat } from '../data/trip.ts'
 import { clockIn, timesFrom } from '../parts/clock.ts'
 import { isSamePoint, readPoint, type TypedPoint, typedPoint } from '../parts/coordinates.ts'
@@ -44,7 +44,7 @@ export const valuesOf = (destination: Omit<Destination, 'id'>): DestinationValue
   start: clockIn(destination.startTimeIso) ?? '',
   end: clockIn(destination.endTimeIso) ?? '',
   minutes: textOf(destination.estimatedDurationMinutes),
-  cost: textOf(destination.cost),
+  cost: typedNumber(destination.cost),
   rating: textOf(destination.rating),
   point: typedPoint(destination.coordinates),
   links: linkValues(destination.links),
@@ -64,7 +64,7 @@ function fieldsOf(values: DestinationValues, before: Omit<Destination, 'id'>, da
     ...times,
     estimatedDurationMinutes: readNumber(values.minutes) ?? null,
     cost: readNumber(values.cost) ?? null,
-    rating: readNumber(values.rating) ?? null,
+    rating: values.rating === '' ? null : Number(values.rating),
     coordinates: readPoint(values.point) ?? null,
     links: toLinks(values.links),
   }

@@ -1,4 +1,4 @@
-import { readNumber } from '@countersign/ui'
+import { given } from '@countersign/ui'
 import type { LngLat } from '../data/trip.ts'
 
 /** As they are typed: both, or neither. */
@@ -10,9 +10,15 @@ export interface TypedPoint {
 export const typedPoint = (point: LngLat | null): TypedPoint =>
   point ? { lng: String(point[0]), lat: String(point[1]) } : { lng: '', lat: '' }
 
+/** Degrees are copied about with a point everywhere, and never have thousands: a comma is a point. */
+const readDegrees = (text: string): number | undefined => {
+  const typed = given(text)
+  return typed === undefined ? undefined : Number(typed.replace(',', '.'))
+}
+
 /** Undefined where it is no point of the earth, null where there is none. */
 export function readPoint({ lng, lat }: TypedPoint): LngLat | null | undefined {
-  const [x, y] = [readNumber(lng), readNumber(lat)]
+  const [x, y] = [readDegrees(lng), readDegrees(lat)]
   if (x === undefined && y === undefined) return null
   const isPoint = x !== undefined && y !== undefined && Math.abs(x) <= 180 && Math.abs(y) <= 90
   return isPoint ? [x, y] : undefined

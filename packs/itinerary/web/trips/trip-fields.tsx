@@ -1,4 +1,4 @@
-import { ChoiceField, type Form, TextField } from '@countersign/ui'
+import { ChoiceField, type Form, NumberField, TextField } from '@countersign/ui'
 import { tripStatuses } from '../../domain/vocabulary.ts'
 import { statusNames } from '../parts/words.ts'
 import { currencyOptions, type TripValues } from './trip-form.ts'
@@ -47,10 +47,9 @@ export function TripFields({ form, isNew = false }: { form: Form<TripValues>; is
         </div>
       )}
       <div className="grid grid-cols-[1fr_7rem] gap-3">
-        <TextField
+        <NumberField
           label="Budget"
           isOptional
-          inputMode="decimal"
           value={values.budget}
           error={errorOf('budget')}
           onChange={(budget) => set('budget', budget)}

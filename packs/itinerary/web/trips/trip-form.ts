@@ -1,4 +1,4 @@
-import { given, orNull, readNumber } from '@countersign/ui'
+import { given, orNull, readNumber, typedNumber } from '@countersign/ui'
 import type { TripStatus } from '../../domain/vocabulary.ts'
 import type { Trip } from '../data/trip.ts'
 
@@ -30,7 +30,7 @@ export const valuesOf = (trip: Trip): TripValues => ({
   country: trip.country ?? '',
   startDate: trip.startDate,
   days: String(trip.days.length),
-  budget: trip.budget ? String(trip.budget.amount) : '',
+  budget: typedNumber(trip.budget?.amount),
   currency: trip.currency,
   status: trip.status,
 })

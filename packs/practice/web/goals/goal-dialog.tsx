@@ -2,10 +2,12 @@ import {
   ChoiceField,
   FormDialog,
   given,
+  NumberField,
   orNull,
   ProseField,
   readNumber,
   TextField,
+  typedNumber,
   useForm,
 } from '@countersign/ui'
 import { useState } from 'react'
@@ -44,7 +46,7 @@ export function GoalDialog({
   const form = useForm<GoalValues>({
     initial: {
       type: goal?.type ?? 'Weight',
-      target_value: goal ? String(goal.target_value) : '',
+      target_value: typedNumber(goal?.target_value),
       unit: goal ? (goal.unit ?? '') : 'kg',
       target_date: goal?.target_date ?? '',
       notes: goal?.notes ?? '',
@@ -97,9 +99,8 @@ export function GoalDialog({
         <ChoiceField label="Type" value={values.type} options={options(goalTypes)} onChange={setType} />
       )}
       <div className="grid grid-cols-2 gap-3">
-        <TextField
+        <NumberField
           label="Target"
-          inputMode="decimal"
           required
           value={values.target_value}
           error={errorOf('target_value')}

@@ -1,4 +1,4 @@
-import { readNumber } from '@countersign/ui'
+import { readNumber, typedNumber } from '@countersign/ui'
 import type { MealItem, MealPlanDay } from '../../domain/meal-plan-content.ts'
 import { type MealSlot, mealSlots } from '../../domain/vocabulary.ts'
 
@@ -51,7 +51,8 @@ export function toDraft(days: readonly MealPlanDay[]): Draft {
 }
 
 function toDraftItem(item: MealItem): DraftItem {
-  const text = (value: string | number | undefined): string => (value === undefined ? '' : String(value))
+  const text = (value: string | number | undefined): string =>
+    typeof value === 'string' ? value : typedNumber(value)
   const fields = itemFields.map((field) => [field, text(item[field])] as const)
   return { key: newKey(), ...(Object.fromEntries(fields) as Record<ItemField, string>) }
 }

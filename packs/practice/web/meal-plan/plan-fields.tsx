@@ -1,4 +1,4 @@
-import { type Form, ProseField, TextField } from '@countersign/ui'
+import { type Form, NumberField, ProseField, TextField } from '@countersign/ui'
 import { type PlanValues, targets } from './plan-form.ts'
 
 export function PlanFields({ form }: { form: Form<PlanValues> }) {
@@ -18,7 +18,7 @@ export function PlanFields({ form }: { form: Form<PlanValues> }) {
       <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <legend className="pb-1 text-sm font-medium">Targets a day</legend>
         {targets.map(([key, name]) => (
-          <TextField key={key} label={name} inputMode="decimal" {...bind(key)} />
+          <NumberField key={key} label={name} {...bind(key)} />
         ))}
       </fieldset>
     </>

@@ -1,4 +1,4 @@
-import { given, orNull, readNumber } from '@countersign/ui'
+import { given, orNull, readNumber, typedNumber } from '@countersign/ui'
 import type { MealPlan } from '../data/answers.ts'
 
 export const targets = [
@@ -24,13 +24,11 @@ export const valuesOf = (plan?: MealPlan): PlanValues => ({
   description: plan?.description ?? '',
   start_date: plan?.start_date ?? '',
   end_date: plan?.end_date ?? '',
-  target_kcal: text(plan?.target_kcal),
-  target_protein_g: text(plan?.target_protein_g),
-  target_carbs_g: text(plan?.target_carbs_g),
-  target_fat_g: text(plan?.target_fat_g),
+  target_kcal: typedNumber(plan?.target_kcal),
+  target_protein_g: typedNumber(plan?.target_protein_g),
+  target_carbs_g: typedNumber(plan?.target_carbs_g),
+  target_fat_g: typedNumber(plan?.target_fat_g),
 })
-
-const text = (value: number | null | undefined): string => (value == null ? '' : String(value))
 
 const numbersOf = (values: PlanValues) =>
   Object.fromEntries(targets.map(([name]) => [name, readNumber(values[name])]))

@@ -1,4 +1,14 @@
-import { Button, FormDialog, IconButton, Input, ProseField, TextField, useForm } from '@countersign/ui'
+import {
+  Button,
+  findNumberFault,
+  FormDialog,
+  IconButton,
+  Input,
+  NumberField,
+  ProseField,
+  TextField,
+  useForm,
+} from '@countersign/ui'
 import { Plus, X } from 'lucide-react'
 import { unitOf } from '../../domain/measurements.ts'
 import { fullName } from '../../domain/names.ts'
@@ -61,10 +71,9 @@ export function EntryDialog({
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">Measurements</legend>
         {plainMetrics.map((metric) => (
-          <TextField
+          <NumberField
             key={metric}
             label={`${label(metric)} (${unitOf(metric)})`}
-            inputMode="decimal"
             value={values.plain[metric] ?? ''}
             onChange={(value) => set('plain', { ...values.plain, [metric]: value })}
           />
@@ -85,6 +94,7 @@ export function EntryDialog({
               aria-label={`Value of ${row.label || 'the measurement'}`}
               placeholder="Value"
               inputMode="decimal"
+              aria-invalid={findNumberFault(row.value) !== undefined || undefined}
               value={row.value}
               onChange={(event) => setCustom(index, { value: event.target.value })}
             />
@@ -106,6 +116,11 @@ export function EntryDialog({
                 )
               }
             />
+            {findNumberFault(row.value) !== undefined && (
+              <p role="alert" className="col-span-full text-xs text-loss">
+                {findNumberFault(row.value)}
+              </p>
+            )}
           </div>
         ))}
         <div>

@@ -1,4 +1,4 @@
-import { given, orNull, readNumber } from '@countersign/ui'
+import { given, orNull, readNumber, typedNumber } from '@countersign/ui'
 import type { Measurement } from '../../domain/measurements.ts'
 import { type Metric, metrics } from '../../domain/vocabulary.ts'
 import type { ProgressEntry } from '../data/answers.ts'
@@ -29,11 +29,11 @@ export function valuesOf(entry: ProgressEntry | undefined, today: string): Entry
     date: entry?.date ?? today,
     notes: entry?.notes ?? '',
     plain: Object.fromEntries(
-      measurements.filter(isPlain).map(({ metric, value }) => [metric, String(value)]),
+      measurements.filter(isPlain).map(({ metric, value }) => [metric, typedNumber(value)]),
     ),
     custom: measurements
       .filter(({ metric }) => metric === 'Custom')
-      .map(({ label = '', value, unit }) => ({ label, value: String(value), unit })),
+      .map(({ label = '', value, unit }) => ({ label, value: typedNumber(value), unit })),
   }
 }
 
