@@ -45,6 +45,14 @@ describe.each(testStores)('the reads on $kind', (kind) => {
     }
   })
 
+  it('give some days of a trip where it is long', async () => {
+    const some = await bench.read<Trip>(cleo, 'get_trip', { id: seed.trip, fromDay: 2, toDay: 2 })
+    expect(some.days.map(({ id }) => id)).toEqual([seed.days[1]])
+    expect(some).toMatchObject({ endDate: '2026-05-06', spent: 5 })
+    const rest = await bench.read<Trip>(cleo, 'get_trip', { id: seed.trip, fromDay: 2 })
+    expect(rest.days).toHaveLength(2)
+  })
+
   it('tell which day an id stands for, to those who see the trip', async () => {
     const [, day2] = seed.days
     expect(await bench.read(vera, 'get_day', { id: day2 })).toMatchObject({

@@ -24,12 +24,15 @@ export async function callTools(
     readonly person: Person
     readonly planId: string
     readonly calls: readonly ToolCallPart[]
+    /** Who reads the results is on this machine, and takes any length. */
+    readonly isOurs: boolean
   },
 ): Promise<Pending> {
-  const { run, person, planId, calls } = request
+  const { run, person, planId, calls, isOurs } = request
   return withOrigin(originOf(run, person), async () => {
     const offered = new Map((await toolsOf(context, run.workspace)).map((action) => [action.name, action]))
-    const answered = withinLimits(await Promise.all(calls.map((call) => answerRead(context, offered, call))))
+    const results = await Promise.all(calls.map((call) => answerRead(context, offered, call)))
+    const answered = withinLimits(results, isOurs ? 20 : 1)
     const writes = calls
       .map((call, index) => ({ call, stepId: `c${index + 1}`, isOpen: answered[index] === undefined }))
       .filter(({ isOpen }) => isOpen)
@@ -60,11 +63,11 @@ const MAX_RESULT = 60_000
 const MAX_RESULTS = 150_000
 
 /** Results that are too long to be told are not cut in the middle: the model is told to ask for less. */
-function withinLimits(results: readonly (Json | undefined)[]): (Json | undefined)[] {
+function withinLimits(results: readonly (Json | undefined)[], times: number): (Json | undefined)[] {
   let characters = 0
   return results.map((result) => {
     const length = result === undefined ? 0 : JSON.stringify(result).length
-    if (length > MAX_RESULT || characters + length > MAX_RESULTS) {
+    if (length > MAX_RESULT * times || characters + length > MAX_RESULTS * times) {
       return failed(
         'The answer is too long to be told. Ask for less: with a filter, a limit, or one at a time.',
       )

@@ -37,7 +37,13 @@ export async function work(context: RunContext, writer: RunWriter, signal: Abort
     if (calls.length > 0) {
       const known =
         pendingOf(writer.run) ??
-        (await callTools(context, { run: writer.run, person, planId: planIdOf(writer.run), calls }))
+        (await callTools(context, {
+          run: writer.run,
+          person,
+          planId: planIdOf(writer.run),
+          calls,
+          isOurs: (await context.chooseModel(writer.run.workspace, settings)).isOurs,
+        }))
       if (!(await settle(context, writer, person, known))) return
       continue
     }

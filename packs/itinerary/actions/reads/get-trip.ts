@@ -50,14 +50,24 @@ export async function viewTrip(records: RecordReader, { trip, access }: FoundTri
   }
 }
 
+const dayNumber = z.int().min(1).max(10_000)
+
 export const getTrip = defineAction({
   name: 'get_trip',
   title: 'Look at a trip',
-  description: 'One trip with its days, stays, destinations and explore places, each with its id.',
+  description:
+    'One trip with its days, stays, destinations and explore places, each with its id. Of a long trip, ask for some of its days.',
   effect: 'read',
-  input: z.strictObject({ id: id('trip') }),
+  input: z.strictObject({
+    id: id('trip'),
+    fromDay: dayNumber.optional().describe('The first day wanted, counted from 1'),
+    toDay: dayNumber.optional().describe('The last day wanted'),
+  }),
   run: async (asking) => {
-    const found = await findTrip(asking, asking.input.id, 'view')
-    return found instanceof ActionFailure ? found : viewTrip(asking.records, found)
+    const { id: tripId, fromDay = 1, toDay = Number.POSITIVE_INFINITY } = asking.input
+    const found = await findTrip(asking, tripId, 'view')
+    if (found instanceof ActionFailure) return found
+    const trip = await viewTrip(asking.records, found)
+    return { ...trip, days: trip.days.filter(({ number }) => number >= fromDay && number <= toDay) }
   },
 })
