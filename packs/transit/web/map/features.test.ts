@@ -58,6 +58,7 @@ describe('the ways on the map', () => {
   it('name every stop of a change once', () => {
     const chosen = itinerary(metro, leg('TRAM', b, c))
     expect(changePoints(chosen).map(({ properties }) => properties.name)).toEqual(['A', 'B', 'C'])
+    expect(changePoints(chosen, [a]).map(({ properties }) => properties.name)).toEqual(['', 'B', 'C'])
     expect(changePoints(undefined)).toEqual([])
   })
   it('are all in view', () => {

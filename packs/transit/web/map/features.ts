@@ -61,15 +61,20 @@ export const collect = (features: readonly PointFeature[]): Points => ({
   features: [...features],
 })
 
-/** Where one gets on and off. A stop at which one only changes is there once. */
-export function changePoints(chosen: Itinerary | undefined): PointFeature[] {
+/** Where one gets on and off. A stop at which one only changes is there once, and none says the name of an end again. */
+export function changePoints(
+  chosen: Itinerary | undefined,
+  ends: readonly (NamedPlace | undefined)[] = [],
+): PointFeature[] {
   const rides = chosen?.legs.filter(isTransit) ?? []
   const known = new Set<string>()
+  const said = new Set(ends.map((end) => end?.name))
   return rides.flatMap(({ from, to, line }) =>
     [from, to].flatMap(({ name, coordinate }) => {
       if (known.has(name)) return []
       known.add(name)
-      return [point(coordinate, { kind: 'change', name, colour: lineColour(line?.color) ?? null })]
+      const label = said.has(name) ? '' : name
+      return [point(coordinate, { kind: 'change', name: label, colour: lineColour(line?.color) ?? null })]
     }),
   )
 }

@@ -5,7 +5,7 @@ export type Look = Palette & { readonly fonts: Fonts }
 export const sources = { ways: 'transit-ways', points: 'transit-points', stops: 'transit-stops' } as const
 
 /** Nearer than this, every stop is shown; farther, they would be a carpet. */
-export const STOPS_FROM_ZOOM = 12.5
+export const STOPS_FROM_ZOOM = 11.5
 
 const is = (name: string): ExpressionSpecification => ['boolean', ['get', name], false]
 const isKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind]
@@ -100,11 +100,11 @@ export const stopLayers = (look: Look): LayerSpecification[] => [
     source: sources.stops,
     minzoom: STOPS_FROM_ZOOM,
     paint: {
-      'circle-radius': ['interpolate', ['linear'], ['zoom'], 12, 2, 16, 4.5],
+      'circle-radius': ['interpolate', ['linear'], ['zoom'], 11, 2, 16, 4.5],
       'circle-color': look.panel,
       'circle-stroke-width': 1.5,
       'circle-stroke-color': look.faint,
     },
   },
-  { ...names(look, 'stops-names', sources.stops), minzoom: 13.5 },
+  { ...names(look, 'stops-names', sources.stops), minzoom: 12.75 },
 ]

@@ -1,9 +1,10 @@
 import { Skeleton, useRead } from '@countersign/ui'
-import { type Bounds, boundsOf } from '@countersign/ui/map/geometry'
-import { lazy, Suspense } from 'react'
+import type { Bounds } from '@countersign/ui/map/geometry'
+import { lazy, Suspense, useMemo } from 'react'
 import type { Stop } from '../data/types.ts'
 import { useSavedPlaces } from '../data/use-saved-places.ts'
-import { boundsOfTrip, toLngLat } from './features.ts'
+import { boundsOfTrip } from './features.ts'
+import { type Region, regionOf } from './region.ts'
 import type { TransitMapProps } from './transit-map.tsx'
 
 const TransitMap = lazy(() => import('./transit-map.tsx').then((m) => ({ default: m.TransitMap })))
@@ -17,23 +18,27 @@ export function MapPane(props: Omit<TransitMapProps, 'region'>) {
   const known = boundsOfTrip(from, to, chosen)
   const region = useRegion(known === undefined)
   const waiting = <Skeleton className="h-full rounded-none" />
-  if (!known && region === undefined) return waiting
+  if (!known && !region) return waiting
   return (
     <Suspense fallback={waiting}>
-      <TransitMap {...props} region={region ?? known ?? world} />
+      <TransitMap {...props} region={region ?? { middle: world, all: known ?? world }} />
     </Suspense>
   )
 }
 
-/** Where the timetable is, as far as some of its stops tell; undefined: not known yet. */
-function useRegion(isNeeded: boolean): Bounds | undefined {
+const everywhere: Region = { middle: world, all: world }
+
+/** Where the timetable is, as far as some of its stops and the saved places tell; undefined: not known yet. */
+function useRegion(isNeeded: boolean): Region | undefined {
   const saved = useSavedPlaces()
   const some = useRead<{ readonly stops: readonly Stop[] }>(
     'find_stops',
     { query: 'a', limit: 50 },
     { enabled: isNeeded },
   )
-  if (some.isError) return boundsOf(saved.places.map(({ value: { lat, lon } }) => [lon, lat])) ?? world
-  if (!some.data) return undefined
-  return boundsOf(some.data.stops.map(({ coordinate }) => toLngLat(coordinate))) ?? world
+  const { data, isError } = some
+  return useMemo(() => {
+    if (isError) return regionOf(saved.places.map(({ value }) => value)) ?? everywhere
+    return data && (regionOf(data.stops.map(({ coordinate }) => coordinate)) ?? everywhere)
+  }, [data, isError, saved.places])
 }

@@ -41,7 +41,7 @@ export function PointCard({ at, onEnd, onClose }: PointCardProps) {
       tabIndex={-1}
       aria-label="The point on the map"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="fade absolute right-3 bottom-8 left-3 flex max-w-80 flex-col gap-2 rounded-lg border border-strong-line bg-panel p-3 text-sm outline-none"
+      className="fade absolute right-3 bottom-12 left-3 flex max-w-80 flex-col gap-2 rounded-lg border border-strong-line bg-panel p-3 text-sm outline-none"
     >
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">

@@ -1,10 +1,11 @@
 import { BaseMap } from '@countersign/ui/map'
-import type { Bounds, LngLat } from '@countersign/ui/map/geometry'
+import type { LngLat } from '@countersign/ui/map/geometry'
 import { useCallback, useRef, useState } from 'react'
 import type { NamedPlace } from '../data/place.ts'
 import type { Coordinate, Itinerary } from '../data/types.ts'
 import { boundsOfTrip } from './features.ts'
 import { PointCard } from './point-card.tsx'
+import type { Region } from './region.ts'
 import { StopLayers } from './stop-layers.tsx'
 import { WayLayers } from './way-layers.tsx'
 
@@ -20,7 +21,7 @@ export interface TransitMapProps {
   /** The middle of the map, whenever it has moved. */
   readonly onCentre?: (centre: Coordinate) => void
   /** Where the timetable is. */
-  readonly region: Bounds
+  readonly region: Region
 }
 
 const none: readonly Itinerary[] = []
@@ -34,13 +35,13 @@ export function TransitMap(props: TransitMapProps) {
   const pick = useCallback(([lon, lat]: LngLat) => (take.current ?? setPicked)({ lat, lon }), [])
   const close = (): void => setPicked(undefined)
   const trip = boundsOfTrip(from, to, chosen)
-  const [atFirst] = useState(trip ?? region)
+  const [atFirst] = useState(trip ?? region.middle)
   return (
     <BaseMap
       label="Map of the trip"
       description="Every way on the map is also in the list, stop by stop. Enter takes the point in the middle as a start or an end."
       bounds={atFirst}
-      all={trip ?? region}
+      all={trip ?? region.all}
     >
       <StopLayers onCentre={onCentre} />
       <WayLayers

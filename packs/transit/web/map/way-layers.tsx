@@ -26,7 +26,11 @@ export function WayLayers({ from, to, itineraries, chosen, picked, onPick }: Way
     sources.points,
     useMemo(
       () =>
-        collect([...changePoints(chosen), ...endPoints(from, to), ...(picked ? [pickedPoint(picked)] : [])]),
+        collect([
+          ...changePoints(chosen, [from, to]),
+          ...endPoints(from, to),
+          ...(picked ? [pickedPoint(picked)] : []),
+        ]),
       [chosen, from, to, picked],
     ),
   )

@@ -1,4 +1,4 @@
-import { useFormats, useNow } from '@countersign/ui'
+import { revealHidden, useFormats, useNow } from '@countersign/ui'
 import { ArrowRight, Route } from 'lucide-react'
 import { firstRide, statusOf } from '../data/segments.ts'
 import type { Itinerary } from '../data/types.ts'
@@ -14,6 +14,14 @@ export function ItinerarySummary({ itinerary }: { readonly itinerary: Itinerary 
   const status = statusOf(itinerary)
   const ride = firstRide(itinerary)
   const leaves = sayUntil(itinerary.departureTime, now)
+  const platform = ride?.from.platform
+  const facts = [
+    ride ? sayTransfers(itinerary.numberOfTransfers) : 'All the way on foot',
+    sayMetres(itinerary.walkingDistance) + (ride ? ' on foot' : ''),
+    ...(ride
+      ? [revealHidden(`from ${ride.from.name}${platform === undefined ? '' : `, platform ${platform}`}`)]
+      : []),
+  ]
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -31,7 +39,7 @@ export function ItinerarySummary({ itinerary }: { readonly itinerary: Itinerary 
         </span>
       </div>
       <Strip itinerary={itinerary} />
-      <p className="flex flex-wrap gap-x-1.5 text-xs text-faint">
+      <p className="text-xs text-faint">
         <span className="sr-only">
           {itinerary.legs
             .filter(({ line }) => line !== undefined)
@@ -39,18 +47,7 @@ export function ItinerarySummary({ itinerary }: { readonly itinerary: Itinerary 
             .join(', then ')}
           .{' '}
         </span>
-        <span>{ride ? sayTransfers(itinerary.numberOfTransfers) : 'On foot'}</span>
-        <span aria-hidden>·</span>
-        <span>{sayMetres(itinerary.walkingDistance)} on foot</span>
-        {ride && (
-          <>
-            <span aria-hidden>·</span>
-            <span>
-              from {ride.from.name}
-              {ride.from.platform !== undefined && `, platform ${ride.from.platform}`}
-            </span>
-          </>
-        )}
+        {facts.join(' · ')}
       </p>
       {itinerary.disruptionNote !== undefined && (
         <p className="flex items-start gap-1.5 rounded bg-accent-wash px-2 py-1 text-xs text-accent">

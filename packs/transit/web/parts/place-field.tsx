@@ -1,4 +1,5 @@
 import { Combobox, type ComboboxOption, useClient } from '@countersign/ui'
+import { useRef } from 'react'
 import { placeFromText, type NamedPlace, placeToText, sayCoordinate } from '../data/place.ts'
 import { readersLanguage } from '../data/language.ts'
 import type { Place } from '../data/types.ts'
@@ -7,7 +8,7 @@ import { sayWhere, toNamedPlace, useMatchingSaved } from '../data/use-saved-plac
 export interface PlaceFieldProps {
   readonly label: string
   readonly value: NamedPlace | undefined
-  readonly onChange: (place: NamedPlace, detail?: string) => void
+  readonly onChange: (place: NamedPlace, address?: string) => void
   readonly placeholder?: string
   /** Saved places are offered too. */
   readonly hasSaved?: boolean
@@ -28,6 +29,7 @@ const toOption = ({ name, address, coordinate, kind }: Place): ComboboxOption =>
 export function PlaceField({ value, onChange, hasSaved = true, ...field }: PlaceFieldProps) {
   const client = useClient()
   const matching = useMatchingSaved()
+  const addresses = useRef(new Map<string, string | undefined>())
   const search = async (term: string): Promise<readonly ComboboxOption[]> => {
     const saved = (hasSaved ? matching(term) : []).map((place): ComboboxOption => ({
       value: placeToText(toNamedPlace(place)),
@@ -41,6 +43,7 @@ export function PlaceField({ value, onChange, hasSaved = true, ...field }: Place
       limit: 8,
       language: readersLanguage(),
     })
+    for (const place of places) addresses.current.set(placeToText(place), place.address)
     const known = new Set(saved.map((option) => option.value))
     return [...saved, ...places.map(toOption).filter((option) => !known.has(option.value))]
   }
@@ -50,9 +53,9 @@ export function PlaceField({ value, onChange, hasSaved = true, ...field }: Place
       value={value ? placeToText(value) : ''}
       valueLabel={value?.name}
       search={search}
-      onChange={(text, option) => {
+      onChange={(text) => {
         const place = placeFromText(text)
-        if (place) onChange(place, option.detail)
+        if (place) onChange(place, addresses.current.get(text))
       }}
     />
   )

@@ -6,7 +6,7 @@ import { ModeIcon } from './mode-icon.tsx'
 
 const statusLines = {
   on_time: 'bg-signed',
-  delayed: 'bg-caution-line',
+  delayed: 'bg-caution',
   cancelled: 'bg-loss',
   scheduled_only: 'bg-strong-line',
 } as const

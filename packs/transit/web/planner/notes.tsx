@@ -39,7 +39,9 @@ export function Notes({
           aria-hidden
           className={cx('size-3.5', plan.realtimeUsed === 'scheduled' ? 'text-faint' : 'text-signed')}
         />
-        {liveWords[plan.realtimeUsed]}, <DateTime value={plan.dataFreshness} style="relative" />
+        <span>
+          {liveWords[plan.realtimeUsed]}, <DateTime value={plan.dataFreshness} style="relative" />
+        </span>
         {unmet.length < warnings.length && <span>· There are more ways than these</span>}
       </p>
     </div>
