@@ -9,7 +9,10 @@ export function SendError({ error, onRetry }: { error: ApiError; onRetry: () => 
   const [since] = useState(() => Date.now())
   const left = since + (error.retryAfter ?? 0) * 1000 - now
   // The button counts down: what the server said of it would stand still beside it.
-  const message = error.retryAfter === undefined ? error.message : firstSentence(error.message)
+  const isLost = error.status === 0
+  const message = error.retryAfter === undefined && !isLost ? error.message : firstSentence(error.message)
+  // The same message goes with the same key: here nobody has to look first.
+  const hint = isLost ? 'It is taken once, however often you send it.' : error.hint
   return (
     <div
       role="alert"
@@ -18,7 +21,7 @@ export function SendError({ error, onRetry }: { error: ApiError; onRetry: () => 
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-loss" />
       <div className="min-w-0 flex-1">
         <p className="text-loss">{message}</p>
-        {error.hint !== undefined && <p className="text-xs text-soft">{error.hint}</p>}
+        {hint !== undefined && <p className="text-xs text-soft">{hint}</p>}
       </div>
       <Button size="sm" disabled={left > 0} onClick={onRetry}>
         {left > 0 ? `Again in ${formatRemaining(left)}` : 'Send again'}

@@ -21,10 +21,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be reached at all. */
-export const unreachable = (): ApiError =>
+/** No answer came. What only reads has lost nothing by it; what writes may have been done all the same. */
+export const unreachable = (isWrite: boolean): ApiError =>
   new ApiError(0, {
     code: 'unreachable',
-    message: 'The server cannot be reached.',
-    hint: 'Check the connection; nothing was lost.',
+    message: isWrite
+      ? 'The server cannot be reached. It is not known whether it was done.'
+      : 'The server cannot be reached.',
+    hint: isWrite
+      ? 'Check the connection, then look whether it was done before you do it again.'
+      : 'Check the connection; nothing was lost.',
   })

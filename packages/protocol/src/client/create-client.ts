@@ -22,16 +22,38 @@ export type ActionOutcome =
 interface RequestOptions {
   readonly body?: unknown
   readonly signal?: AbortSignal
-  /** Makes it safe to send the same again after a lost answer. */
+  /** Makes it safe to send the same again after a lost answer, which is then done here. */
   readonly idempotencyKey?: string
+  /** It changes nothing, whatever its method. */
+  readonly isRead?: boolean
 }
+
+/** How long to wait before what was not answered is sent again, each time. */
+const PAUSES_MS = [500, 1500]
 
 export type Client = ReturnType<typeof createClient>
 
 export function createClient(options: ClientOptions = {}) {
   const { baseUrl = '', key, fetch: send = globalThis.fetch.bind(globalThis) } = options
 
+  /** Sends again what got no answer, if the server knows it by its key and so does it once. */
   async function request<T>(method: string, path: string, given: RequestOptions = {}): Promise<T> {
+    const pauses = given.idempotencyKey === undefined ? [] : PAUSES_MS
+    for (const pause of pauses) {
+      try {
+        return await requestOnce(method, path, given)
+      } catch (error) {
+        if (!(error instanceof ApiError) || !isUnanswered(error)) throw error
+        await sleep(error.retryAfter === undefined ? pause : error.retryAfter * 1000)
+      }
+    }
+    return requestOnce(method, path, given)
+  }
+
+  async function requestOnce<T>(method: string, path: string, given: RequestOptions): Promise<T> {
+    const lose = (error: unknown): never => {
+      throw given.signal?.aborted ? error : unreachable(method !== 'GET' && given.isRead !== true)
+    }
     const answer = await send(`${baseUrl}${path}`, {
       method,
       headers: {
@@ -41,10 +63,9 @@ export function createClient(options: ClientOptions = {}) {
       },
       ...(given.body !== undefined && { body: toJson(given.body) }),
       ...(given.signal && { signal: given.signal }),
-    }).catch((error: unknown) => {
-      throw given.signal?.aborted ? error : unreachable()
-    })
-    const content = await readJson(answer)
+    }).catch(lose)
+    // An answer can be lost half way too.
+    const content = readJson(answer, await answer.text().catch(lose))
     if (answer.ok) return content as T
     const { error = {} } = (content ?? {}) as Partial<ErrorBody>
     const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
@@ -65,7 +86,7 @@ export function createClient(options: ClientOptions = {}) {
 
     /** Asks an action that only reads. */
     read: <T>(tool: string, input: object = {}, signal?: AbortSignal): Promise<T> =>
-      post('/api/tools/call', { tool, arguments: input }, signal ? { signal } : {}),
+      post('/api/tools/call', { tool, arguments: input }, { isRead: true, ...(signal && { signal }) }),
     /** Does something oneself: done at once, or waiting for somebody's approval. */
     act: async (action: string, input: object): Promise<ActionOutcome> => {
       const answer = await post<ReceiptBody | { plan: PlanBody }>(`/api/actions/${action}`, input, {
@@ -93,7 +114,8 @@ export function createClient(options: ClientOptions = {}) {
         { idempotencyKey: requestKey() },
       ),
     /** Makes the plan that puts back what another did. It waits for a decision, as every plan does. */
-    undo: (planId: string): Promise<PlanBody> => post(`/api/plans/${planId}/undo`),
+    undo: (planId: string): Promise<PlanBody> =>
+      post(`/api/plans/${planId}/undo`, {}, { idempotencyKey: requestKey() }),
   }
 }
 
@@ -103,7 +125,16 @@ const toJson = (body: unknown): string =>
     typeof value === 'number' && !Number.isFinite(value) ? String(value) : value,
   )
 
-async function readJson(answer: Response): Promise<unknown> {
+function readJson(answer: Response, text: string): unknown {
   if (!answer.headers.get('content-type')?.startsWith('application/json')) return undefined
-  return answer.json().catch(() => undefined)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
+
+/** No answer came, or the server is still busy with what was sent before. */
+const isUnanswered = ({ status, code }: ApiError): boolean => status === 0 || code === 'request_in_flight'
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
