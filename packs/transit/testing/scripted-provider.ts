@@ -77,5 +77,5 @@ export const late = (delaySeconds: number): NonNullable<ProviderLeg['realtime']>
 })
 export const cancelled: NonNullable<ProviderLeg['realtime']> = { delaySeconds: 0, isCancelled: true }
 
-export const DAY = '2026-03-10'
+const DAY = '2026-03-10'
 export const at = (time: string): string => `${DAY}T${time}${time.length === 5 ? ':00' : ''}Z`

@@ -18,9 +18,10 @@ export interface GtfsOptions {
 
 /** Within this of the outermost stops is still where the network is. */
 const MARGIN_DEGREES = 0.1
-const WINDOW_S = 3600
 /** A journey with less walking may arrive this much later and still be worth showing. */
-const MAX_LOSS_S = 1800
+const MAX_LOSS_S = 1200
+const MAX_SEARCHES = 4
+const ONWARD_S = 60
 
 /** The embedded router: feeds in memory, nobody asked. */
 export function createGtfsProvider(options: GtfsOptions): TransitProvider {
@@ -101,7 +102,7 @@ export function createGtfsProvider(options: GtfsOptions): TransitProvider {
 function findJourneys(router: Router, query: PlanQuery): ProviderPlan {
   const asked = toJourneyQuery(query)
   const walk = router.directWalk(asked)
-  const found = [...router.search(asked), ...(walk ? [walk] : [])]
+  const found = [...searchOnward(router, asked, query), ...(walk ? [walk] : [])]
   const cost = (journey: Journey): number => costOf(journey, query.optimize, query.when.type)
   const best = found.toSorted((left, right) => cost(left) - cost(right)).slice(0, query.count)
   const reason = best.length === 0 ? whyNone(router, query) : undefined
@@ -113,16 +114,35 @@ function findJourneys(router: Router, query: PlanQuery): ProviderPlan {
   }
 }
 
+/**
+ * What there is for the time asked for, then for a moment after the first of it has left, and so on: a few quick searches
+ * instead of one over the whole window. The first looks as far as the timetable goes, so that rare service is not hidden.
+ */
+function searchOnward(router: Router, asked: JourneyQuery, { count, windowMinutes }: PlanQuery): Journey[] {
+  const found = new Map<string, Journey>()
+  const seconds = windowMinutes * 60
+  let { time } = asked
+  for (let round = 0; round < MAX_SEARCHES && found.size < count; round++) {
+    const journeys = router.search({ ...asked, time })
+    if (journeys.length === 0) break
+    for (const journey of journeys) found.set(keyOf(journey), journey)
+    time = asked.arriveBy
+      ? Math.max(...journeys.map(({ arrival }) => arrival)) - ONWARD_S
+      : Math.min(...journeys.map(({ departure }) => departure)) + ONWARD_S
+    if (Math.abs(time - asked.time) > seconds) break
+  }
+  return [...found.values()]
+}
+
+const keyOf = ({ departure, arrival, legs }: Journey): string =>
+  `${departure} ${arrival} ${legs.map((leg) => (leg.kind === 'ride' ? leg.tripId : '')).join(' ')}`
+
 function toJourneyQuery(query: PlanQuery): JourneyQuery {
-  const time = Math.floor(Date.parse(query.when.time) / 1000)
-  const seconds = query.windowMinutes * 60
   return {
     from: query.origin,
     to: query.destination,
-    time,
+    time: Math.floor(Date.parse(query.when.time) / 1000),
     arriveBy: query.when.type === 'arrive',
-    // A whole day of departures is of no use to anybody: the next that there is, however late, is.
-    window: seconds <= WINDOW_S ? seconds : undefined,
     maxTransfers: query.maxTransfers,
     maxWalkMetres: query.maxWalkingDistance,
     wheelchair: query.stepFree ? 'avoid-inaccessible' : 'none',

@@ -73,7 +73,7 @@ function lineOf(network: Network, { route, trip }: RideLeg, languages: readonly 
   }
 }
 
-export function toPlace(network: Network, end: LegEnd, languages: readonly string[], name: string): LegPlace {
+function toPlace(network: Network, end: LegEnd, languages: readonly string[], name: string): LegPlace {
   const coordinate = { lat: end.lat, lon: end.lon }
   if (end.stop === undefined) return { name, coordinate }
   const { stopCode, stopPlatform, stopWheelchair } = network.arrays
