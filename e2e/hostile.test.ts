@@ -150,7 +150,7 @@ describe('text that means harm', { timeout: 120_000 }, () => {
     const tabs = ['appointments', 'meal-plans', 'goals', 'progress', 'notes']
     for (const path of [
       '/practice',
-      '/practice/clients?q=Zz',
+      '/practice/clients?search=Zz',
       client,
       ...tabs.map((tab) => `${client}?tab=${tab}`),
       '/practice/calendar?view=week',
