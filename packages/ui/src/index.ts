@@ -78,6 +78,7 @@ export { Go, useGo } from './routing/go.tsx'
 export { type Query, useQueryString } from './routing/query-string.ts'
 export type {
   FoundRow,
+  KeyGroup,
   PreviewProps,
   Reference,
   ResultProps,

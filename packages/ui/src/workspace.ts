@@ -55,6 +55,15 @@ export interface WorkspaceCommand {
   readonly roles?: readonly string[]
 }
 
+/** What keys do on a screen, for the list of all keys. */
+export interface KeyGroup {
+  readonly title: string
+  /** What is done, and the keys for it; `Mod` is Ctrl or ⌘. */
+  readonly keys: readonly (readonly [what: string, ...keys: string[]])[]
+  /** Only these roles have a use for them. */
+  readonly roles?: readonly string[]
+}
+
 /** What a pack brings to the web application. */
 export interface WorkspaceWeb {
   readonly id: string
@@ -63,6 +72,8 @@ export interface WorkspaceWeb {
   readonly pages: readonly WorkspacePage[]
   /** What the palette offers to do. */
   readonly commands?: readonly WorkspaceCommand[]
+  /** What its screens do by keys. */
+  readonly keys?: readonly KeyGroup[]
   /** What a newcomer may say to the assistant here. */
   readonly suggestions: readonly string[]
   /** How a row of a table is called, and its columns, where the words are not just their names. */

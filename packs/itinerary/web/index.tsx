@@ -30,6 +30,19 @@ export const itineraryWeb: WorkspaceWeb = {
     },
   ],
   commands: [{ label: 'New trip', icon: Plus, path: '', query: { new: 'trip' } }],
+  keys: [
+    {
+      title: 'On the board of a trip',
+      keys: [
+        ['From stop to stop', '←', '→', '↑', '↓'],
+        ['Open a stop', 'Enter'],
+        ['Lift a stop', 'Space'],
+        ['Move what is lifted', '←', '→', '↑', '↓'],
+        ['Drop it there', 'Space'],
+        ['Put it back', 'Esc'],
+      ],
+    },
+  ],
   words,
   references,
   search,

@@ -110,6 +110,28 @@ export const practiceWeb: WorkspaceWeb = {
       roles: roles['create_goal']!,
     },
   ],
+  keys: [
+    {
+      title: 'In the calendar',
+      keys: [
+        ['Move an appointment', 'Alt', '←', '→', '↑', '↓'],
+        ['Make it shorter or longer', 'Alt', 'Shift', '↑', '↓'],
+        ['Let it go there', 'Enter'],
+        ['Put it back', 'Esc'],
+      ],
+      roles: roles['update_appointment']!,
+    },
+    {
+      title: 'In a meal plan',
+      keys: [
+        ['The next food', 'Enter'],
+        ['Move a food up or down', 'Alt', '↑', '↓'],
+        ['Save', 'Mod', 'S'],
+      ],
+      roles: clinical,
+    },
+    { title: 'In notes', keys: [['Save', 'Mod', 'S']], roles: roles['save_client_notes']! },
+  ],
   words,
   references,
   previews: {

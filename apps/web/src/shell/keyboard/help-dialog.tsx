@@ -1,4 +1,7 @@
 import { Dialog, Kbd, Switch } from '@countersign/ui'
+import { useMe } from '../../session/session.ts'
+import { workspacesFor } from '../../workspace-access.ts'
+import { keyGroups } from './key-groups.ts'
 import { modifier } from './modifier.ts'
 
 export interface HelpDialogProps {
@@ -8,40 +11,9 @@ export interface HelpDialogProps {
   readonly onSingleKeys: (enabled: boolean) => void
 }
 
-const groups: readonly {
-  readonly title: string
-  readonly keys: readonly (readonly [what: string, ...keys: string[]])[]
-}[] = [
-  {
-    title: 'Everywhere',
-    keys: [
-      ['Search, or do something', modifier, 'K'],
-      ['Open or close the assistant', modifier, 'J'],
-      ['Search', '/'],
-      ['Names or icons at the left', '['],
-      ['This list', '?'],
-    ],
-  },
-  {
-    title: 'Go to',
-    keys: [
-      ['The start', 'G', 'H'],
-      ['Approvals', 'G', 'A'],
-      ['Activity', 'G', 'L'],
-      ['Settings', 'G', 'S'],
-    ],
-  },
-  {
-    title: 'In a list',
-    keys: [
-      ['The row above or below', '↑', '↓'],
-      ['The first or last row', 'Home', 'End'],
-      ['Open the row', 'Enter'],
-    ],
-  },
-]
-
 export function HelpDialog({ isOpen, onClose, singleKeys, onSingleKeys }: HelpDialogProps) {
+  const { role } = useMe().user
+  const groups = keyGroups(role, workspacesFor(role))
   return (
     <Dialog title="Keyboard" isOpen={isOpen} onClose={onClose}>
       <div className="grid gap-5">
@@ -52,12 +24,12 @@ export function HelpDialog({ isOpen, onClose, singleKeys, onSingleKeys }: HelpDi
               {keys.map(([what, ...pressed]) => (
                 <div
                   key={what}
-                  className="flex h-8 items-center justify-between gap-4 border-b last:border-b-0"
+                  className="flex min-h-8 items-center justify-between gap-4 border-b last:border-b-0"
                 >
                   <dt className="text-sm text-ink">{what}</dt>
-                  <dd className="flex gap-1">
+                  <dd className="flex shrink-0 gap-1">
                     {pressed.map((key) => (
-                      <Kbd key={key}>{key}</Kbd>
+                      <Kbd key={key}>{key === 'Mod' ? modifier : key}</Kbd>
                     ))}
                   </dd>
                 </div>
