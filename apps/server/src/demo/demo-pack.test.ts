@@ -9,7 +9,11 @@ import { demoTables } from '@countersign/practice/demo'
 import { type TestStoreKind, testStores } from '@countersign/storage/testing'
 import { describe, expect, it } from 'vitest'
 import { demoPack } from './demo-pack.ts'
-import { isDemo, loadDemo } from './load-demo.ts'
+import { readDemoState } from './demo-state.ts'
+import { loadDemo } from './load-demo.ts'
+
+const isLoaded = async (store: Store): Promise<boolean> =>
+  (await readDemoState(store, FIRST_ADMIN_ID)).isLoaded
 
 const admin: Actor = { id: FIRST_ADMIN_ID, name: 'Administrator', role: 'Admin' }
 const nia: Actor = { id: 'nia', name: 'Nia Ward', role: 'Nutritionist' }
@@ -61,7 +65,7 @@ describe.each(testStores)('demo data on and off on $kind', { timeout: 60_000 }, 
     expect(plan.status).toBe('succeeded')
     expect(plan.steps[0]!.receipt).toMatchObject({ undoable: true })
     const loaded = await contentOf(store)
-    expect(await isDemo(store)).toBe(true)
+    expect(await isLoaded(store)).toBe(true)
 
     const other = await open(kind)
     await loadDemo({ store: other.store, clock })
@@ -75,7 +79,7 @@ describe.each(testStores)('demo data on and off on $kind', { timeout: 60_000 }, 
     const plan = await carryOut(runtime, 'remove_demo_data')
     expect(plan.steps[0]!.receipt?.summary).toBe('Removed the demo data, 43 clients in all.')
     expect(await contentOf(store)).toEqual(before)
-    expect(await isDemo(store)).toBe(false)
+    expect(await isLoaded(store)).toBe(false)
   })
 
   it('leaves what people have added, and what that belongs to', async () => {
@@ -103,7 +107,13 @@ describe.each(testStores)('demo data on and off on $kind', { timeout: 60_000 }, 
       expect.stringContaining(`${its['first_name'] as string} ${its['last_name'] as string}`),
       expect.stringContaining('can be undone'),
     ])
-    await approve(runtime, proposed)
+    const receipt = (await approve(runtime, proposed)).steps[0]!.receipt
+    expect(receipt?.summary).toBe('Removed the demo data, except 1 client: something was added to it.')
+    expect(await readDemoState(store, admin.id)).toEqual({
+      isLoaded: false,
+      kept: { clients: 1, trips: 0 },
+      isLoadable: false,
+    })
 
     const left = await contentOf(store)
     expect(left).toEqual(
@@ -138,6 +148,11 @@ describe.each(testStores)('demo data on and off on $kind', { timeout: 60_000 }, 
       'Team days in Copenhagen',
     )
     expect(left.map(({ id }) => id)).toContain('user-1')
+    expect(await readDemoState(store, admin.id)).toEqual({
+      isLoaded: false,
+      kept: { clients: 0, trips: 1 },
+      isLoadable: true,
+    })
 
     expect((await carryOut(runtime, 'load_demo_data')).status).toBe('succeeded')
     const trips = (await contentOf(store)).filter((row) => row['owner_id'] !== undefined)
@@ -153,7 +168,7 @@ describe.each(testStores)('demo data on and off on $kind', { timeout: 60_000 }, 
     const accounts = await store.read(({ rows }) => rows.find(users, { orderBy: [['id', 'asc']] }))
     expect(accounts.map(({ id }) => id).toSorted()).toEqual([FIRST_ADMIN_ID, 'user-1'].toSorted())
     expect((await carryOut(runtime, 'load_demo_data')).status).toBe('succeeded')
-    expect(await isDemo(store)).toBe(true)
+    expect(await isLoaded(store)).toBe(true)
   })
 })
 

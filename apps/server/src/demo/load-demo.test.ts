@@ -8,7 +8,11 @@ import { practicePack } from '@countersign/practice'
 import { demoTables } from '@countersign/practice/demo'
 import { type TestStoreKind, testStores } from '@countersign/storage/testing'
 import { describe, expect, it } from 'vitest'
-import { isDemo, loadDemo } from './load-demo.ts'
+import { readDemoState } from './demo-state.ts'
+import { loadDemo } from './load-demo.ts'
+
+const isLoaded = async (store: Store): Promise<boolean> =>
+  (await readDemoState(store, FIRST_ADMIN_ID)).isLoaded
 
 const clock = createFakeClock()
 const packs = [peoplePack, practicePack, itineraryPack]
@@ -29,9 +33,9 @@ const contentOf = (store: Store) =>
 describe.each(testStores)('demo data on $kind', { timeout: 60_000 }, (kind) => {
   it('fills an empty database, and does so once', async () => {
     const { store } = await openPractice(kind)
-    expect(await isDemo(store)).toBe(false)
+    expect(await isLoaded(store)).toBe(false)
     const count = await loadDemo({ store, clock })
-    expect(await isDemo(store)).toBe(true)
+    expect(await isLoaded(store)).toBe(true)
     const content = await contentOf(store)
     expect(count).toBeGreaterThan(1500)
     // The administrator was there before.

@@ -31,12 +31,3 @@ export async function loadDemo({ store, clock }: { store: Store; clock: Clock })
     return count
   })
 }
-
-/** Whether a database holds demo data. Accounts may stay when it is removed: those that somebody uses. */
-export async function isDemo(store: Store): Promise<boolean> {
-  const { demoTables, isOfDemo } = await import('@countersign/practice/demo')
-  const clients = await store.read(({ rows }) =>
-    rows.find(demoTables.clients, { where: [['id', 'like', 'client-%']] }),
-  )
-  return clients.some(isOfDemo)
-}

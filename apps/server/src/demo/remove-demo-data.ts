@@ -30,21 +30,26 @@ export const removeDemoData = defineAction({
     ]
   },
   run: async ({ records, actor }) => {
-    const { rows, clients, trips, kept } = await findRemovable(records, actor.id)
+    const { rows, clients, trips, kept, keptTrips } = await findRemovable(records, actor.id)
     if (clients === 0 && trips === 0)
       return fail(
         'demo_not_loaded',
-        kept.length === 0
+        kept.length === 0 && keptTrips.length === 0
           ? 'There is no demo data here.'
-          : 'Something was added to every client of the demo, so all of them stay.',
+          : 'Something was added to all that is left of the demo, so it stays.',
       )
     for (const { table, id } of rows) await records.delete(table, id)
-    return { clients, rows: rows.length, kept: kept.length }
+    return { clients, trips, rows: rows.length, kept: kept.length, keptTrips: keptTrips.length }
   },
-  summarize: ({ result: { clients, kept } }) =>
-    kept === 0
-      ? `Removed the demo data, ${count(clients, 'client')} in all.`
-      : `Removed ${count(clients, 'client')} of the demo, and kept ${kept}.`,
+  summarize: ({ result: { clients, kept, keptTrips } }) => {
+    if (kept + keptTrips === 0) return `Removed the demo data, ${count(clients, 'client')} in all.`
+    const left = [
+      ...(kept > 0 ? [count(kept, 'client')] : []),
+      ...(keptTrips > 0 ? [count(keptTrips, 'trip')] : []),
+    ].join(' and ')
+    const them = kept + keptTrips === 1 ? 'it' : 'them'
+    return `Removed the demo data, except ${left}: something was added to ${them}.`
+  },
 })
 
 function sayKept(names: readonly string[], noun: string): string[] {

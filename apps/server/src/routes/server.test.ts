@@ -1,9 +1,10 @@
+import { itineraryPack } from '@countersign/itinerary'
 import { practicePack } from '@countersign/practice'
 import { expect, it } from 'vitest'
 import { createHarness, people, PUBLIC_URL } from '../testing/harness.ts'
 
 it('tells an admin how the server is set up', async () => {
-  const { call } = await createHarness({ packs: [practicePack] })
+  const { call } = await createHarness({ packs: [practicePack, itineraryPack] })
   expect(await call('GET', '/api/server')).toMatchObject({
     status: 200,
     body: {
@@ -11,7 +12,7 @@ it('tells an admin how the server is set up', async () => {
       store: 'sqlite',
       publicUrl: PUBLIC_URL,
       mail: { isSent: false, from: null },
-      demo: { isAskedFor: false, isLoaded: false },
+      demo: { isAskedFor: false, isLoaded: false, kept: { clients: 0, trips: 0 }, isLoadable: true },
     },
   })
 })

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { problem } from '../answer.ts'
 import type { Config } from '../config.ts'
-import { isDemo } from '../demo/load-demo.ts'
+import { readDemoState } from '../demo/demo-state.ts'
 import { type App, failures, json, type RouteContext } from '../route.ts'
 import { version } from '../version.ts'
 
@@ -17,7 +17,11 @@ const serverSchema = z
     }),
     demo: z.object({
       isAskedFor: z.boolean().meta({ description: 'COUNTERSIGN_DEMO is 1.' }),
-      isLoaded: z.boolean().meta({ description: 'The database holds demo data.' }),
+      isLoaded: z.boolean().meta({ description: 'The database holds demo data that can be removed.' }),
+      kept: z
+        .object({ clients: z.int(), trips: z.int() })
+        .meta({ description: 'What came with the demo and stays, because something was added to it.' }),
+      isLoadable: z.boolean().meta({ description: 'There are no clients that it would be mixed with.' }),
     }),
   })
   .meta({ id: 'Server' })
@@ -36,7 +40,8 @@ export function addServerRoutes(
     responses: { 200: json(serverSchema, 'What its environment says, without secrets'), ...failures },
   })
   app.openapi(get, async (c) => {
-    if (c.var.caller.actor.role !== 'Admin')
+    const { actor } = c.var.caller
+    if (actor.role !== 'Admin')
       return problem(c, 'not_allowed', 'Only an Admin may see how the server is set up.')
     return c.json(
       {
@@ -44,7 +49,7 @@ export function addServerRoutes(
         store: runtime.store.kind,
         publicUrl: publicUrl(),
         mail: { isSent: mailServer !== undefined, from: mailServer?.from ?? null },
-        demo: { isAskedFor: demo, isLoaded: await isDemo(runtime.store) },
+        demo: { isAskedFor: demo, ...(await readDemoState(runtime.store, actor.id)) },
       },
       200,
     )

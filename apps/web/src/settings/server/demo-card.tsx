@@ -1,6 +1,7 @@
 import { Badge, Button, Card, CardHeader } from '@countersign/ui'
 import { FlaskConical, Trash2 } from 'lucide-react'
 import { useProposal } from '../use-proposal.tsx'
+import { sayKept } from './say-kept.ts'
 import type { ServerInfo } from './use-server.ts'
 
 /** Demo data on and off. Either is an elevated change like any other: shown, signed, on record, and undone. */
@@ -21,8 +22,8 @@ export function DemoCard({ demo }: { demo: ServerInfo['demo'] }) {
           <>
             <p>This practice is made up: its people, clients and appointments came with the demo.</p>
             <p>
-              Removing it takes away what came with it and nothing else. A client to whom somebody has added
-              something stays, and so does an account that somebody has signed in with.
+              Removing it takes away what came with it and nothing else. A client or a trip to which somebody
+              has added something stays, and so does an account that somebody has signed in with.
             </p>
             <Button
               variant="danger"
@@ -36,19 +37,25 @@ export function DemoCard({ demo }: { demo: ServerInfo['demo'] }) {
           </>
         ) : (
           <>
-            <p>This database holds only what people here have put into it.</p>
-            <p>
-              To look around, load a made-up practice with some forty clients. It is never mixed with clients
-              of your own: with any here, it is not loaded.
-            </p>
-            <Button
-              icon={<FlaskConical />}
-              className="justify-self-start"
-              isBusy={proposal.isBusy}
-              onClick={() => proposal.propose('load_demo_data', {})}
-            >
-              Load demo data…
-            </Button>
+            <p>{sayKept(demo.kept) ?? 'This database holds only what people here have put into it.'}</p>
+            {demo.isLoadable ? (
+              <>
+                <p>
+                  To look around, load a made-up practice with some forty clients. It is never mixed with
+                  clients of your own.
+                </p>
+                <Button
+                  icon={<FlaskConical />}
+                  className="justify-self-start"
+                  isBusy={proposal.isBusy}
+                  onClick={() => proposal.propose('load_demo_data', {})}
+                >
+                  Load demo data…
+                </Button>
+              </>
+            ) : (
+              <p>Demo data can be loaded only where there are no clients: it is never mixed with your own.</p>
+            )}
           </>
         )}
       </div>

@@ -7,7 +7,12 @@ export interface ServerInfo {
   readonly store: string
   readonly publicUrl: string
   readonly mail: { readonly isSent: boolean; readonly from: string | null }
-  readonly demo: { readonly isAskedFor: boolean; readonly isLoaded: boolean }
+  readonly demo: {
+    readonly isAskedFor: boolean
+    readonly isLoaded: boolean
+    readonly kept: { readonly clients: number; readonly trips: number }
+    readonly isLoadable: boolean
+  }
 }
 
 /** How the server is set up, for an Admin. */
