@@ -18,5 +18,6 @@ export function boundsOf(points: readonly LngLat[]): Bounds | undefined {
   const west = lngs[first]!
   const south = lats.reduce((a, b) => Math.min(a, b))
   const north = lats.reduce((a, b) => Math.max(a, b))
-  return [west, south, west + 360 - gap, north]
+  // Rounded the other way, east of a single point would be just west of it: the whole way around.
+  return [west, south, Math.max(west, west + 360 - gap), north]
 }

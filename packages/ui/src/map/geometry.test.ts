@@ -11,6 +11,9 @@ describe('bounds', () => {
   })
   it('are a point where there is one', () => {
     expect(boundsOf([tokyo])).toEqual([139.7, 35.7, 139.7, 35.7])
+    const [west, , east] = boundsOf([[24.9367, 60.1719]])!
+    expect(east).toBeGreaterThanOrEqual(west)
+    expect(east - west).toBeCloseTo(0)
   })
   it('cross the date line where that is shorter', () => {
     const [west, , east] = boundsOf([honolulu, auckland])!

@@ -7,8 +7,8 @@ export interface Region {
   readonly all: Bounds
 }
 
-/** Two kilometres to the north and to the south. */
-const AROUND = 0.02
+/** A kilometre and a half to the north and to the south. */
+const AROUND = 0.013
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)]!
