@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft, ListChecks, Stamp } from 'lucide-react'
 import { useState } from 'react'
-import { filterPlans, isElevated, isSignedTogether, type PlanFilter } from './filter-plans.ts'
+import { filterPlans, isElevated, isExpired, isSignedTogether, type PlanFilter } from './filter-plans.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { PlanDetail } from './plan-detail.tsx'
 import { PlanList } from './plan-list.tsx'
@@ -46,7 +46,7 @@ export function ApprovalsPage() {
     const shown = current && queries.getQueryData<PlanBody>(['plan', current.id])
     if (!shown || !isMine(shown)) return
     // What is elevated is read and signed on the card itself, not by a key.
-    if (decision === 'approve' && (isElevated(shown) || !isSignedTogether(shown))) return
+    if (decision === 'approve' && (isElevated(shown) || !isSignedTogether(shown) || isExpired(shown))) return
     const decisions = shown.steps.filter(isOpen).map(({ id }) => ({ stepId: id, decision }))
     client
       .decide(shown, decisions)

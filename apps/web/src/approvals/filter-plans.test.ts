@@ -1,6 +1,6 @@
 import type { PlanBody } from '@countersign/protocol'
 import { describe, expect, it } from 'vitest'
-import { filterPlans, isSignedTogether } from './filter-plans.ts'
+import { filterPlans, isExpired, isSignedTogether } from './filter-plans.ts'
 
 const plan = (id: string, step: object = {}): PlanBody =>
   ({
@@ -29,6 +29,12 @@ describe('the inbox', () => {
     expect(ids({ ...all, whose: 'mine' })).toEqual(['a'])
     expect(ids({ ...all, tier: 'elevated' })).toEqual(['b'])
     expect(ids({ ...all, workspace: 'device' })).toEqual([])
+  })
+
+  it('knows whose time is over', () => {
+    const at = Date.parse('2026-01-01T12:00:00Z')
+    const of = (expiresAt: string): boolean => isExpired({ expiresAt }, at)
+    expect([of('2026-01-01T12:00:00Z'), of('2026-01-01T12:00:01Z')]).toEqual([true, false])
   })
 
   it('lets several plans be signed together only where nothing wants a look of its own', () => {

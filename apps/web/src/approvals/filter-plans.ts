@@ -20,6 +20,10 @@ export const filterPlans = (
       (filter.tier === '' || isElevated(plan) === (filter.tier === 'elevated')),
   )
 
+/** The server says so soon after; until then, nobody should try. */
+export const isExpired = ({ expiresAt }: Pick<PlanBody, 'expiresAt'>, now = Date.now()): boolean =>
+  Date.parse(expiresAt) <= now
+
 /** Only what is standard, whole and up to date may be signed together with others: anything else wants a look of its own. */
 export const isSignedTogether = (plan: PlanBody): boolean =>
   plan.steps.every(

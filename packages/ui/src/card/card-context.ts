@@ -7,6 +7,8 @@ import type { ApprovalRules, Person } from './rights.ts'
 /** What everything on a card needs to know. */
 export interface CardFacts {
   readonly plan: PlanBody
+  /** Its time is over, though the server may not have said so yet: nobody can allow it any more. */
+  readonly isExpired: boolean
   readonly me: Person
   readonly people: People
   readonly rules: ApprovalRules | undefined

@@ -260,6 +260,8 @@ describe('the head of a card', () => {
     expect(sealOf([step({ status: 'outcome_unknown' })], false).text).toBe('Outcome unknown')
     expect(sealOf([step({ status: 'denied' }), step({ status: 'skipped' })], false).text).toBe('Denied')
     expect(sealOf([step({ status: 'expired' })], false).text).toBe('Expired')
+    expect(sealOf([step()], true, true).text).toBe('Expired')
+    expect(sealOf([step({ status: 'succeeded' })], false, true).text).toBe('Signed')
   })
 })
 

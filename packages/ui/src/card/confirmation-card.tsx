@@ -5,7 +5,7 @@ import { useApprovalRules } from '../data/use-approval-rules.ts'
 import { usePeople } from '../data/use-people.ts'
 import { usePlan } from '../data/use-plan.ts'
 import { cx } from '../primitives/cx.ts'
-import { Countdown, DateTime } from '../primitives/date-time.tsx'
+import { Countdown, DateTime, useIsPast } from '../primitives/date-time.tsx'
 import { revealHidden } from '../primitives/hidden-characters.ts'
 import { ErrorState, Skeleton } from '../primitives/states.tsx'
 import type { Reference, Words, WorkspaceWeb } from '../workspace.ts'
@@ -101,12 +101,13 @@ function ThisCard(props: ConfirmationCardProps) {
   )
   const facts = useValueFacts(sources)
   const does = usePlanDecisions(props)
-  const card = { plan, me, people, rules, words, previews, facts }
+  const isExpired = useIsPast(plan.expiresAt)
+  const card = { plan, isExpired, me, people, rules, words, previews, facts }
 
   const open = steps.filter(isOpen)
   const signable = open.filter((step) => rightOn(plan, step, me, rules).kind === 'approve')
   const isElevated = steps.some(({ tier }) => tier === 'elevated')
-  const seal = sealOf(steps, signable.length > 0)
+  const seal = sealOf(steps, signable.length > 0, isExpired)
   const quoted =
     props.assistantText ?? (plan.source === 'AiAssistant' && !plan.reverts ? plan.rationale : undefined)
   const isDone = open.length === 0 && isUndoable(plan)
@@ -174,7 +175,7 @@ function ThisCard(props: ConfirmationCardProps) {
 
           {(isAnswerable || isDone || isAgain) && (
             <footer className="flex flex-col gap-3 border-t border-dashed border-strong-line px-4 pt-4 pb-3">
-              {signable.length > 0 && <SignHere name={people.nameOf(me.id)} />}
+              {signable.length > 0 && !isExpired && <SignHere name={people.nameOf(me.id)} />}
               <div className="flex flex-wrap items-center gap-2">
                 {open.length === 1 && steps.length === 1 && (
                   <StepButtons

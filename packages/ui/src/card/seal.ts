@@ -18,9 +18,16 @@ export interface Seal {
   readonly className: string
 }
 
+const expired: Seal = { text: 'Expired', icon: Clock, className: 'text-soft' }
+
 /** What stands at the head of a card. */
-export function sealOf(steps: readonly Pick<StepBody, 'status' | 'tier'>[], isForMe: boolean): Seal {
+export function sealOf(
+  steps: readonly Pick<StepBody, 'status' | 'tier'>[],
+  isForMe: boolean,
+  isExpired = false,
+): Seal {
   if (steps.some(isOpen)) {
+    if (isExpired) return expired
     const isElevated = steps.some(({ tier }) => tier === 'elevated')
     const className = isElevated ? 'text-caution' : 'text-ink'
     if (steps.some(({ status }) => status === 'stale'))
@@ -36,6 +43,6 @@ export function sealOf(steps: readonly Pick<StepBody, 'status' | 'tier'>[], isFo
   if (has('failed'))
     return { text: has('succeeded') ? 'Partly done' : 'Not done', icon: CircleAlert, className: 'text-loss' }
   if (has('succeeded')) return { text: 'Signed', icon: Check, className: 'text-signed' }
-  if (has('expired')) return { text: 'Expired', icon: Clock, className: 'text-soft' }
+  if (has('expired')) return expired
   return { text: 'Denied', icon: Ban, className: 'text-soft' }
 }

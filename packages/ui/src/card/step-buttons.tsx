@@ -25,14 +25,14 @@ export interface StepButtonsProps {
 
 /** Allow, Deny, Edit, and what is less often wanted. Only what this person may do. */
 export function StepButtons({ step, size, isBusy, onDecide, onEdit }: StepButtonsProps) {
-  const { plan, me, rules } = useCard()
+  const { plan, isExpired, me, rules } = useCard()
   const action = useActionList().get(step.action)
   const [open, setOpen] = useState<'edit' | 'note' | 'standing' | undefined>()
   const close = (): void => setOpen(undefined)
   const right = rightOn(plan, step, me, rules)
   if (right.kind === 'none' || right.kind === 'decided') return null
   const mayApprove = right.kind === 'approve'
-  const isBlocked = step.preview.failure !== undefined || step.status === 'stale'
+  const isBlocked = isExpired || step.preview.failure !== undefined || step.status === 'stale'
   const about = step.preview.description
   const schema = action?.inputSchema as { readonly properties?: object } | undefined
   // What takes no input has nothing to edit.
@@ -40,7 +40,7 @@ export function StepButtons({ step, size, isBusy, onDecide, onEdit }: StepButton
     plan.reverts === undefined && (schema === undefined || Object.keys(schema.properties ?? {}).length > 0)
   const more = [
     { label: 'Deny with a note…', icon: <MessageSquareText />, onSelect: () => setOpen('note') },
-    ...(isCoverable(plan, step, me, rules)
+    ...(!isExpired && isCoverable(plan, step, me, rules)
       ? [{ label: 'Always allow this…', icon: <Repeat />, onSelect: () => setOpen('standing') }]
       : []),
   ]
@@ -73,7 +73,7 @@ export function StepButtons({ step, size, isBusy, onDecide, onEdit }: StepButton
           variant="ghost"
           size={size}
           icon={<Pencil />}
-          disabled={isBusy}
+          disabled={isBusy || isExpired}
           aria-label={`Edit: ${about}`}
           onClick={() => setOpen('edit')}
         >

@@ -14,8 +14,8 @@ interface TogetherProps {
 
 /** All open steps of a card, decided with one signature. */
 export function TogetherButtons({ signable, open, isRest, does }: TogetherProps) {
-  const { plan, me } = useCard()
-  const isBlocked = signable.some(({ status, preview }) => status === 'stale' || preview.failure)
+  const { plan, isExpired, me } = useCard()
+  const isBlocked = isExpired || signable.some(({ status, preview }) => status === 'stale' || preview.failure)
   const deniable = plan.proposedBy === me.id ? open : signable
   if (deniable.length < 2) return null
   const decide = (steps: readonly StepBody[], decision: 'approve' | 'deny'): void =>

@@ -44,6 +44,25 @@ export function Countdown({ until, before = '', after = '', className }: Countdo
   )
 }
 
+/** The longest that a timer can wait. */
+const LONGEST_MS = 2 ** 31 - 1
+
+/** Whether a time has come, told when it comes. */
+export function useIsPast(time: string): boolean {
+  const [isPast, setIsPast] = useState(() => Date.parse(time) <= Date.now())
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = (): void => {
+      const left = Date.parse(time) - Date.now()
+      setIsPast(left <= 0)
+      if (left > 0) timer = setTimeout(look, Math.min(left, LONGEST_MS))
+    }
+    look()
+    return () => clearTimeout(timer)
+  }, [time])
+  return isPast
+}
+
 /** The time, again and again; given no pause, just once. */
 export function useNow(everyMs: number | undefined): number {
   const [now, setNow] = useState(() => Date.now())
