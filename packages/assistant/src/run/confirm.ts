@@ -35,7 +35,7 @@ export async function confirm(
   if (!found.run) return refusal('not_found', 'There is no such run.')
   if (!found.call?.confirmation || !found.pending) {
     return found.asked
-      ? refusal('already_decided', 'This question is no longer open.', 'Look at the events of the run.')
+      ? refusal('already_decided', 'This question was answered already.', 'Look at the plan again.')
       : refusal('not_found', 'There is no such confirmation.')
   }
   const { confirmation } = found.call

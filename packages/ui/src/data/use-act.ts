@@ -1,9 +1,11 @@
 import type { PlanBody, ReceiptBody } from '@countersign/protocol'
 import { type ActionOutcome, ApiError } from '@countersign/protocol/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { toast } from 'sonner'
 import { revealHidden } from '../primitives/hidden-characters.ts'
 import { useClient } from './client-context.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { useOpenPlan } from './open-plan.tsx'
 
 export interface Deed {
@@ -57,7 +59,8 @@ export function useUndo() {
     toast.info('The undo waits for approval', {
       action: { label: 'Show', onClick: () => openPlan(id) },
     })
-  return useMutation<unknown, ApiError, string>({
+  const underway = useRef(new Set<string>())
+  const undo = useMutation<unknown, ApiError, string>({
     mutationFn: async (planId) => {
       const plan = await client.undo(planId)
       if (plan.steps.some(({ tier }) => tier === 'elevated')) return sayWaiting(plan)
@@ -72,9 +75,18 @@ export function useUndo() {
       return toast.success('Undone')
     },
     onSettled: () => queries.invalidateQueries(),
-    onError: showError,
+    onError: (error) => (isUndone(error) ? toast.info('This is undone already.') : showError(error)),
   })
+  return {
+    isPending: undo.isPending,
+    isSuccess: undo.isSuccess || (undo.error !== null && isUndone(undo.error)),
+    mutate: oneAtATime(undo.mutateAsync, (planId) => planId, underway.current),
+  }
 }
+
+/** What was to be put back is put back: whoever asked for it has what they wanted. */
+const isUndone = ({ code, details }: ApiError): boolean =>
+  code === 'nothing_to_undo' && (details as { undoneBy?: string } | undefined)?.undoneBy !== undefined
 
 export function showError(error: ApiError): void {
   toast.error(revealHidden(error.message), error.hint === undefined ? {} : { description: error.hint })
