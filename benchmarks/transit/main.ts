@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { loadNetwork, type Network, serviceDayStart } from '@countersign/transit/gtfs'
 import { type JourneyQuery, Router } from '@countersign/transit/router'
 import { ms, printTable, statsOf } from '../stats.ts'
+import { measureHandler } from './handler.ts'
 
 const FEED = 'hsl-helsinki-2022-02-22'
 const DAY = Date.parse('2022-02-22T00:00:00Z') / 86_400_000
@@ -58,7 +59,7 @@ async function measureLoading(): Promise<Network> {
 
 const rss = (): string => (process.memoryUsage().rss / 2 ** 20).toFixed(0)
 
-function measureSearches(network: Network): void {
+async function measureSearches(network: Network): Promise<void> {
   const router = new Router(network)
   const random = seeded(2022)
   const { byLatitude, stopLat, stopLon } = network.arrays
@@ -114,13 +115,14 @@ function measureSearches(network: Network): void {
     return [title, ms(p50), ms(p95), ms((user + system) / 1000 / ROUNDS / PAIRS), aim]
   })
   printTable([`${PAIRS} pairs, ms`, 'p50', 'p95', 'mean CPU', 'aim'], rows)
+  await measureHandler(router, doorToDoor)
   console.log(`${rss()} MB in all.`)
 }
 
 console.log(`\n${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}\n`)
 if (existsSync(file)) {
   try {
-    measureSearches(await measureLoading())
+    await measureSearches(await measureLoading())
   } finally {
     await rm(cacheFile, { force: true })
   }
