@@ -1,4 +1,5 @@
 import {
+  Button,
   cx,
   EmptyState,
   ErrorState,
@@ -21,7 +22,7 @@ import { PlanDetail } from './plan-detail.tsx'
 import { PlanList } from './plan-list.tsx'
 import { SignTogether } from './sign-together.tsx'
 import { useInboxKeys } from './use-inbox-keys.ts'
-import { useIsMine, useOpenPlans } from './use-open-plans.ts'
+import { plansIn, useIsMine, useOpenPlans } from './use-open-plans.ts'
 
 /** Everything that waits for a signature, across workspaces. */
 export function ApprovalsPage() {
@@ -33,7 +34,8 @@ export function ApprovalsPage() {
   const isMine = useIsMine()
   const [filter, setFilter] = useState<PlanFilter>({ whose: 'mine', workspace: '', tier: '' })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const plans = filterPlans(open.data?.items ?? [], filter, isMine)
+  const loaded = plansIn(open.data?.pages)
+  const plans = filterPlans(loaded, filter, isMine)
   const together = plans.filter((plan) => chosen.has(plan.id) && isSignedTogether(plan))
 
   const go = (plan: PlanBody | undefined): void => {
@@ -81,7 +83,10 @@ export function ApprovalsPage() {
           {open.error && <ErrorState error={open.error} onRetry={() => void open.refetch()} />}
           {open.isSuccess && plans.length === 0 && (
             <div className="rounded-lg border bg-panel">
-              <EmptyState icon={<Stamp />} title="Nothing waits for you">
+              <EmptyState
+                icon={<Stamp />}
+                title={open.hasNextPage ? 'Nothing that fits among the newest' : 'Nothing waits for you'}
+              >
                 What the assistant or a colleague proposes appears here as soon as it needs a signature. What
                 was decided is in{' '}
                 <Link to="/activity" className={linkClass}>
@@ -114,6 +119,14 @@ export function ApprovalsPage() {
                 </span>
               </p>
             </>
+          )}
+          {open.hasNextPage && (
+            <div className="flex flex-wrap items-center justify-between gap-2 pt-3 text-sm text-soft">
+              <span role="status">More plans wait than the newest {loaded.length}.</span>
+              <Button isBusy={open.isFetchingNextPage} onClick={() => void open.fetchNextPage()}>
+                Show older plans
+              </Button>
+            </div>
           )}
         </div>
         {planId === undefined ? (

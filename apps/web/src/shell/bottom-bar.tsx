@@ -37,9 +37,9 @@ export function BottomBar() {
         className={tone(!isAssistantOpen && path.startsWith('/approvals'))}
       >
         <Face icon={Stamp} label="Approvals" />
-        {waiting > 0 && (
+        {waiting !== '' && (
           <span className="absolute top-1.5 left-1/2 ml-1 min-w-4 rounded-full bg-accent px-1 text-center text-[0.625rem] leading-4 font-semibold text-accent-ink">
-            {waiting > 99 ? '99+' : waiting}
+            {waiting}
             <span className="sr-only"> waiting</span>
           </span>
         )}

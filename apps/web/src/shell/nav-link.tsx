@@ -10,7 +10,8 @@ export interface NavLinkProps {
   readonly isCollapsed?: boolean
   /** Marked only at this very address, not below it. */
   readonly isExact?: boolean
-  readonly count?: number
+  /** A number, perhaps with a plus; empty: nothing is shown. */
+  readonly count?: string
   /** What the number counts, for those who do not see where it stands. */
   readonly countLabel?: string
   readonly onClick?: () => void
@@ -22,7 +23,7 @@ export function NavLink({
   icon: Icon,
   isCollapsed = false,
   isExact = false,
-  count = 0,
+  count = '',
   countLabel,
   onClick,
 }: NavLinkProps) {
@@ -40,14 +41,14 @@ export function NavLink({
     >
       <Icon aria-hidden className="size-4 shrink-0" />
       <span className={cx('min-w-0 flex-1 truncate', isCollapsed && 'sr-only')}>{label}</span>
-      {count > 0 && (
+      {count !== '' && (
         <span
           className={cx(
             'rounded-full bg-accent text-center text-[0.6875rem] leading-4 font-semibold text-accent-ink tabular-nums',
             isCollapsed ? 'absolute -top-0.5 -right-0.5 min-w-4 px-1' : 'min-w-5 px-1.5',
           )}
         >
-          {count > 99 ? '99+' : count}
+          {count}
           <span className="sr-only"> {countLabel}</span>
         </span>
       )}
