@@ -1,9 +1,10 @@
-import { Go, type ResultProps } from '@countersign/ui'
+import { Go, type Query, type ResultProps, SafeText } from '@countersign/ui'
 import { ArrowRight, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { sayCoordinate } from '../data/place.ts'
 import { usualOptions, writeTripQuery } from '../data/trip-query.ts'
 import type { PlanTripOutput } from '../data/types.ts'
+import { usePointName } from '../data/use-point-name.ts'
+import type { Ends } from '../parts/leg-list.tsx'
 import { ItineraryCard } from '../planner/itinerary-card.tsx'
 import { Notes } from '../planner/notes.tsx'
 import { paths } from '../paths.ts'
@@ -17,15 +18,19 @@ const isPlan = (result: unknown): result is PlanTripOutput =>
   'origin' in result &&
   'destination' in result
 
-const nameOf = ({ label, name, coordinate }: End): string => label ?? name ?? sayCoordinate(coordinate)
-const toPlace = (end: End) => ({ name: nameOf(end), coordinate: end.coordinate })
+/** As it was saved or found; else by what is there. */
+function useNameOf({ label, name, coordinate }: End): string {
+  const known = label ?? name
+  const there = usePointName(coordinate, { enabled: known === undefined })
+  return known ?? there.name
+}
 
 /** The same trip in the planner, where its times are kept up to date. */
-function addressOf({ origin, destination, requested, constraints }: PlanTripOutput) {
+function addressOf({ origin, destination, requested, constraints }: PlanTripOutput, ends: Ends): Query {
   const { optimize, maxWalkingDistance, maxTransfers, accessibility } = { ...usualOptions, ...constraints }
   return writeTripQuery({
-    from: toPlace(origin),
-    to: toPlace(destination),
+    from: { name: ends.from, coordinate: origin.coordinate },
+    to: { name: ends.to, coordinate: destination.coordinate },
     when: { kind: requested.type, time: requested.time },
     options: {
       optimize,
@@ -39,18 +44,21 @@ function addressOf({ origin, destination, requested, constraints }: PlanTripOutp
 
 /** What `plan_trip` answered, as cards. */
 export function TripResult({ result }: ResultProps) {
+  return isPlan(result) && result.itineraries.length > 0 ? <Ways plan={result} /> : null
+}
+
+function Ways({ plan }: { readonly plan: PlanTripOutput }) {
   const [opened, setOpened] = useState<string>()
-  if (!isPlan(result) || result.itineraries.length === 0) return null
-  const ends = { from: nameOf(result.origin), to: nameOf(result.destination) }
+  const ends = { from: useNameOf(plan.origin), to: useNameOf(plan.destination) }
   return (
     <section aria-label={`Ways from ${ends.from} to ${ends.to}`} className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-1.5 text-xs text-soft">
-        {ends.from}
+        <SafeText>{ends.from}</SafeText>
         <ArrowRight aria-label="to" className="size-3 text-faint" />
-        {ends.to}
+        <SafeText>{ends.to}</SafeText>
       </p>
       <ul className="flex flex-col gap-2">
-        {result.itineraries.map((itinerary) => {
+        {plan.itineraries.map((itinerary) => {
           const id = itinerary.fingerprint
           const toggle = (): void => setOpened(opened === id ? undefined : id)
           return (
@@ -64,10 +72,10 @@ export function TripResult({ result }: ResultProps) {
           )
         })}
       </ul>
-      <Notes plan={result} fault={null} />
+      <Notes plan={plan} fault={null} />
       <Go
         to={paths.planner}
-        query={addressOf(result)}
+        query={addressOf(plan, ends)}
         className="inline-flex items-center gap-1 self-start text-xs"
       >
         Open in the planner <ChevronRight aria-hidden className="size-3" />

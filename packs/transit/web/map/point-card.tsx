@@ -3,14 +3,15 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { readersLanguage } from '../data/language.ts'
 import { type NamedPlace, sayCoordinate } from '../data/place.ts'
-import type { Coordinate, Place, Stop } from '../data/types.ts'
+import type { Coordinate, Stop } from '../data/types.ts'
+import { usePointName } from '../data/use-point-name.ts'
 import { ModeIcon } from '../parts/mode-icon.tsx'
 import { modeNames } from '../parts/mode-names.ts'
 import { sayMetres } from '../parts/spans.ts'
 import { paths } from '../paths.ts'
 
-/** What is farther away does not name a point. */
-const NAMES_WITHIN_M = 250
+/** Nearer than this it is there. */
+const NEAR_M = 30
 const STOPS_WITHIN_M = 150
 
 export interface PointCardProps {
@@ -23,16 +24,13 @@ export interface PointCardProps {
 export function PointCard({ at, onEnd, onClose }: PointCardProps) {
   const card = useRef<HTMLElement>(null)
   const language = readersLanguage()
-  const named = useRead<{ readonly places: readonly Place[] }>('reverse_geocode', { ...at, language })
+  const { name, nearest, isPending } = usePointName(at)
   const around = useRead<{ readonly stops: readonly Stop[] }>('find_stops', {
     near: at,
     radius: STOPS_WITHIN_M,
     limit: 4,
     language,
   })
-  const [nearest] = named.data?.places ?? []
-  const isNamed = nearest !== undefined && (nearest.distance ?? 0) <= NAMES_WITHIN_M
-  const name = isNamed ? nearest.name : sayCoordinate(at)
   const place = { name, coordinate: at }
   useEffect(() => card.current?.focus(), [])
   return (
@@ -45,7 +43,7 @@ export function PointCard({ at, onEnd, onClose }: PointCardProps) {
     >
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          {named.isPending ? (
+          {isPending ? (
             <Skeleton className="my-1 w-32" />
           ) : (
             <p className="truncate font-semibold text-ink">
@@ -53,18 +51,18 @@ export function PointCard({ at, onEnd, onClose }: PointCardProps) {
             </p>
           )}
           <p className="text-xs text-faint">
-            {isNamed && (nearest.distance ?? 0) > 30
-              ? `${sayMetres(nearest.distance ?? 0)} from there`
+            {nearest?.distance !== undefined && nearest.distance > NEAR_M
+              ? `${sayMetres(nearest.distance)} from there`
               : (nearest?.address ?? sayCoordinate(at))}
           </p>
         </div>
         <IconButton label="Close" size="sm" icon={<X />} onClick={onClose} />
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <Button disabled={named.isPending} onClick={() => onEnd('from', place)}>
+        <Button disabled={isPending} onClick={() => onEnd('from', place)}>
           From here
         </Button>
-        <Button variant="primary" disabled={named.isPending} onClick={() => onEnd('to', place)}>
+        <Button variant="primary" disabled={isPending} onClick={() => onEnd('to', place)}>
           To here
         </Button>
       </div>
