@@ -48,7 +48,7 @@ export function ChatPanel({ workspace, isWide, onToggleWide, onClose, closeGuard
         <IconButton
           label="New conversation"
           icon={<SquarePen />}
-          disabled={chat.isBusy || isEmpty}
+          disabled={chat.send.isPending || isEmpty}
           onClick={() => chat.pick('')}
         />
         <IconButton
@@ -114,6 +114,7 @@ export function ChatPanel({ workspace, isWide, onToggleWide, onClose, closeGuard
             chat.send.mutate(text)
           }}
           onStop={() => chat.stop.mutate()}
+          onShowCard={() => showCard(scroll.content.current)}
           isBusy={chat.isBusy}
           isWaiting={chat.isWaiting}
           placeholder={`Ask, or say what to do in ${workspace.title}`}
@@ -133,6 +134,13 @@ export function ChatPanel({ workspace, isWide, onToggleWide, onClose, closeGuard
       />
     </div>
   )
+}
+
+/** Brings the card that waits into view, ready for the keyboard. */
+function showCard(conversation: HTMLElement | null): void {
+  const card = conversation?.querySelector('[data-plan][data-status="proposed"]')
+  card?.scrollIntoView({ block: 'nearest' })
+  card?.querySelector<HTMLElement>('footer button:enabled')?.focus()
 }
 
 /** Told once a turn and once a question, never word by word. */
