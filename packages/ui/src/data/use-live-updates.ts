@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { readAgain } from './read-again.ts'
 import { createStaleKeys } from './stale-keys.ts'
 import { whileSeen } from './while-seen.ts'
 
@@ -10,7 +11,7 @@ export type Connection = 'connecting' | 'open' | 'lost'
 /**
  * Fetches again what has changed anywhere, as the server tells it. The browser reconnects and resumes by itself; where
  * it gives up because the server has answered with an error, this begins anew, and so it does when a page that was
- * hidden is looked at again. Either way everything is fetched again.
+ * hidden is looked at again. Whenever it begins to listen, everything is fetched again.
  */
 export function useLiveUpdates(isSignedIn: boolean): Connection {
   const queries = useQueryClient()
@@ -18,8 +19,6 @@ export function useLiveUpdates(isSignedIn: boolean): Connection {
   useEffect(() => {
     if (!isSignedIn) return undefined
     const stale = createStaleKeys((key) => queries.invalidateQueries({ queryKey: [key] }))
-    // A page that was opened behind another one has fetched what it shows before it listens.
-    let hasMissed = document.visibilityState === 'hidden'
     const listen = (): (() => void) => {
       let again: ReturnType<typeof setTimeout> | undefined
       let source: EventSource | undefined
@@ -30,13 +29,12 @@ export function useLiveUpdates(isSignedIn: boolean): Connection {
         source.addEventListener('message', () => stale.note('threads', 'thread'))
         source.addEventListener('open', () => {
           setConnection('open')
-          // What was asked for meanwhile has failed, and nothing else would ask for it again.
-          if (hasMissed) void queries.invalidateQueries()
-          hasMissed = false
+          // What was read before anybody listened may have changed since; what was asked for while the connection was
+          // lost has failed, and nothing else would ask for it again.
+          void readAgain(queries)
         })
         source.addEventListener('error', () => {
           setConnection('lost')
-          hasMissed = true
           if (source?.readyState !== EventSource.CLOSED) return
           // Perhaps the session is over: then this tells.
           stale.note('me')
@@ -47,7 +45,6 @@ export function useLiveUpdates(isSignedIn: boolean): Connection {
       return () => {
         clearTimeout(again)
         source?.close()
-        hasMissed = true
       }
     }
     const end = whileSeen(listen)
