@@ -3,7 +3,7 @@ import { addDays } from '../../domain/dates.ts'
 import { formatRange } from '../parts/dates.ts'
 import { paths } from '../parts/paths.ts'
 import { TripFields } from './trip-fields.tsx'
-import { newTrip, toCreateInput, tripFields } from './trip-form.ts'
+import { findTripFaults, newTrip, toCreateInput, tripFields } from './trip-form.ts'
 
 export function NewTripDialog({ today, onClose }: { today: string; onClose: () => void }) {
   const go = useGo()
@@ -18,21 +18,22 @@ export function NewTripDialog({ today, onClose }: { today: string; onClose: () =
     },
   })
   const { name, startDate, days } = form.values
-  const length = Number(days)
-  const isDated =
-    /^\d{4}-\d{2}-\d{2}$/u.test(startDate) && Number.isInteger(length) && length >= 1 && length <= 90
+  const faults = findTripFaults(form.values)
+  const isDated = faults.startDate === undefined && faults.days === undefined
   return (
     <FormDialog
       title="New trip"
-      description={isDated ? formatRange(startDate, addDays(startDate, length - 1)) : 'Where to, and when?'}
+      description={
+        isDated ? formatRange(startDate, addDays(startDate, Number(days) - 1)) : 'Where to, and when?'
+      }
       submitLabel="Create trip"
       isBusy={form.isBusy}
-      isDisabled={name.trim() === '' || !isDated}
+      isDisabled={name.trim() === '' || Object.keys(faults).length > 0}
       fault={form.fault}
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <TripFields form={form} isNew />
+      <TripFields form={form} faults={faults} isNew />
     </FormDialog>
   )
 }

@@ -1,10 +1,19 @@
 import { ChoiceField, type Form, NumberField, TextField } from '@countersign/ui'
 import { tripStatuses } from '../../domain/vocabulary.ts'
 import { statusNames } from '../parts/words.ts'
-import { currencyOptions, type TripValues } from './trip-form.ts'
+import { currencyOptions, type TripFaults, type TripValues } from './trip-form.ts'
 
 /** What a trip is: for a new one and for a change. */
-export function TripFields({ form, isNew = false }: { form: Form<TripValues>; isNew?: boolean }) {
+export function TripFields({
+  form,
+  faults = {},
+  isNew = false,
+}: {
+  form: Form<TripValues>
+  /** Known before anything is sent. */
+  faults?: TripFaults
+  isNew?: boolean
+}) {
   const { values, set, errorOf } = form
   return (
     <>
@@ -31,7 +40,7 @@ export function TripFields({ form, isNew = false }: { form: Form<TripValues>; is
             label="First day"
             type="date"
             value={values.startDate}
-            error={errorOf('startDate')}
+            error={faults.startDate ?? errorOf('startDate')}
             onChange={(startDate) => set('startDate', startDate)}
           />
           <TextField
@@ -41,7 +50,7 @@ export function TripFields({ form, isNew = false }: { form: Form<TripValues>; is
             max={90}
             inputMode="numeric"
             value={values.days}
-            error={errorOf('days')}
+            error={faults.days ?? errorOf('days')}
             onChange={(days) => set('days', days)}
           />
         </div>
@@ -51,7 +60,7 @@ export function TripFields({ form, isNew = false }: { form: Form<TripValues>; is
           label="Budget"
           isOptional
           value={values.budget}
-          error={errorOf('budget')}
+          error={faults.budget ?? errorOf('budget')}
           onChange={(budget) => set('budget', budget)}
         />
         <ChoiceField

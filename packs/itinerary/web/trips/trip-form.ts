@@ -1,4 +1,4 @@
-import { given, orNull, readNumber, typedNumber } from '@countersign/ui'
+import { findNumberFault, given, orNull, readNumber, typedNumber } from '@countersign/ui'
 import type { TripStatus } from '../../domain/vocabulary.ts'
 import type { Trip } from '../data/trip.ts'
 
@@ -44,6 +44,22 @@ export const toCreateInput = (values: TripValues): object => ({
   currency: values.currency.trim().toUpperCase(),
   status: values.status,
 })
+
+const MAX_DAYS = 90
+
+/** What is wrong with what is typed for a new trip, by field; a name that is only missing yet is not. */
+export function findTripFaults({ startDate, days, budget }: TripValues): TripFaults {
+  const length = Number(days)
+  const isLength = days.trim() !== '' && Number.isInteger(length) && length >= 1 && length <= MAX_DAYS
+  const amount = findNumberFault(budget) ?? ((readNumber(budget) ?? 0) < 0 ? 'Not below 0' : undefined)
+  return {
+    ...(!/^\d{4}-\d{2}-\d{2}$/u.test(startDate) && { startDate: 'Choose a day' }),
+    ...(!isLength && { days: `A whole number from 1 to ${MAX_DAYS}` }),
+    ...(amount !== undefined && { budget: amount }),
+  }
+}
+
+export type TripFaults = { readonly [Field in 'startDate' | 'days' | 'budget']?: string }
 
 /** Only what differs from what was there. */
 export function toUpdateInput(trip: Trip, values: TripValues): object {
