@@ -1,6 +1,7 @@
 import type { ApiError } from '@countersign/protocol/client'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useClient } from './client-context.ts'
+import { pauseAfter } from './pause-after.ts'
 
 export interface ReadOptions {
   readonly enabled?: boolean
@@ -8,12 +9,6 @@ export interface ReadOptions {
   readonly keepPrevious?: boolean
   /** For what changes without a record that changes: asked again as often as this, while the page is seen. */
   readonly everyMs?: number
-}
-
-/** Who was told to wait waits; what will not be answered otherwise is not asked again. */
-const pauseAfter = (error: ApiError | null, everyMs: number): number | false => {
-  if (error?.retryAfter !== undefined) return Math.max(1, error.retryAfter) * 1000
-  return error && (error.status === 400 || error.status === 422) ? false : everyMs
 }
 
 /** The answer of an action that reads, fetched again whenever records change anywhere: see `use-live-updates.ts`. */

@@ -7,13 +7,18 @@ import { sayDuration, sayMetres, sayTransfers, sayUntil } from './spans.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { Strip } from './strip.tsx'
 
+/** Later than this, the day says more than the hours until then. */
+const SOON_MS = 12 * 60 * 60_000
+
 /** An itinerary at a glance: when, how long, on which lines, and how it stands with it. */
 export function ItinerarySummary({ itinerary }: { readonly itinerary: Itinerary }) {
-  const { formatTime } = useFormats()
+  const { formatTime, formatTimeAs } = useFormats()
   const now = useNow(15_000)
   const status = statusOf(itinerary)
   const ride = firstRide(itinerary)
-  const leaves = sayUntil(itinerary.departureTime, now)
+  const isSoon = Date.parse(itinerary.departureTime) - now < SOON_MS
+  const until = sayUntil(itinerary.departureTime, now)
+  const leaves = isSoon ? until && `Leave ${until}` : formatTimeAs('day', itinerary.departureTime)
   const platform = ride?.from.platform
   const facts = [
     ride ? sayTransfers(itinerary.numberOfTransfers) : 'All the way on foot',
@@ -33,7 +38,7 @@ export function ItinerarySummary({ itinerary }: { readonly itinerary: Itinerary 
         <span className="text-sm text-soft">{sayDuration(itinerary.totalDuration)}</span>
         <span className="ml-auto inline-flex items-center gap-2">
           {leaves !== undefined && status?.status !== 'cancelled' && (
-            <span className="text-xs text-faint">Leave {leaves}</span>
+            <span className="text-xs text-faint">{leaves}</span>
           )}
           {status && <StatusBadge {...status} />}
         </span>

@@ -34,15 +34,23 @@ export function Notes({
           {message}.
         </Note>
       ))}
-      <p className="flex flex-wrap items-center gap-x-1.5 px-1 text-xs text-faint">
+      <p className="flex items-start gap-1.5 px-1 text-xs text-faint">
         <Radio
           aria-hidden
-          className={cx('size-3.5', plan.realtimeUsed === 'scheduled' ? 'text-faint' : 'text-signed')}
+          className={cx(
+            'mt-px size-3.5 shrink-0',
+            plan.realtimeUsed === 'scheduled' ? 'text-faint' : 'text-signed',
+          )}
         />
         <span>
-          {liveWords[plan.realtimeUsed]}, <DateTime value={plan.dataFreshness} style="relative" />
+          {liveWords[plan.realtimeUsed]}
+          {plan.realtimeUsed !== 'scheduled' && (
+            <>
+              , <DateTime value={plan.dataFreshness} style="relative" />
+            </>
+          )}
+          {unmet.length < warnings.length && ' · There are more ways than these'}
         </span>
-        {unmet.length < warnings.length && <span>· There are more ways than these</span>}
       </p>
     </div>
   )

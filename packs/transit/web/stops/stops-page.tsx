@@ -1,4 +1,4 @@
-import { Combobox, type ComboboxOption, useClient, useGo } from '@countersign/ui'
+import { Combobox, type ComboboxOption, cx, useClient, useGo } from '@countersign/ui'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readersLanguage } from '../data/language.ts'
@@ -56,14 +56,16 @@ export function StopsPage() {
           <Combobox
             label="Find a stop"
             placeholder="Find a stop by name"
-            value={stopId ?? ''}
-            valueLabel={stop?.name ?? (stopId === undefined ? undefined : '…')}
+            value={stopId !== undefined && !board.isError ? stopId : ''}
+            valueLabel={stop?.name ?? '…'}
             search={search}
             onChange={(id) => go(paths.stop(id))}
           />
         </div>
+        {!isWide && (
+          <div className={cx('h-64 shrink-0 border-y', stopId !== undefined && 'order-last')}>{map}</div>
+        )}
         {stopId === undefined ? <StopsNear centre={centre} /> : <StopBoard key={stopId} board={board} />}
-        {!isWide && <div className="h-80 shrink-0 border-t">{map}</div>}
       </div>
       {isWide && <div className="min-w-0 flex-1">{map}</div>}
     </div>
