@@ -59,7 +59,7 @@ describe('the record', { timeout: 60_000 }, () => {
     await ada.field('Action').selectOption('Create client')
     await ada.seesAll()
     const rows = (await exported(ada, 'As CSV')).trimEnd().split('\r\n')
-    expect(rows[0]).toMatch(/^seq,at,actor,/)
+    expect(rows[0]).toMatch(/^\uFEFFseq,at,actor,/)
     expect(rows.length).toBeGreaterThan(1)
     for (const row of rows.slice(1)) expect(row).toContain('create_client')
     const cells = rows.flatMap((row) => row.match(/"(?:[^"]|"")*"|[^,]+/g) ?? [])

@@ -27,6 +27,6 @@ describe('a cell of a CSV file', () => {
   })
 })
 
-it('makes a file of a header and rows', () => {
-  expect(toCsv(['a', 'b'], [[1, '=2']])).toBe("a,b\r\n1,'=2\r\n")
+it('makes a file of a header and rows, which spreadsheets read as UTF-8', () => {
+  expect(toCsv(['a', 'b'], [[1, '=2']])).toBe("\uFEFFa,b\r\n1,'=2\r\n")
 })

@@ -9,5 +9,8 @@ export function csvCell(value: unknown): string {
   return /[",\r\n;]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** Without this mark, a spreadsheet reads what is not English as gibberish. */
+const UTF8_MARK = '\uFEFF'
+
 export const toCsv = (header: readonly string[], rows: readonly (readonly unknown[])[]): string =>
-  [header, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n') + '\r\n'
+  UTF8_MARK + [header, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n') + '\r\n'
