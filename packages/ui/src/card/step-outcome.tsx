@@ -4,6 +4,7 @@ import type { Tone } from '../primitives/badge.tsx'
 import { cx } from '../primitives/cx.ts'
 import { SafeText } from '../primitives/safe-text.tsx'
 import { Spinner } from '../primitives/spinner.tsx'
+import { MailNote } from './mail-note.tsx'
 import { Signatures } from './signatures.tsx'
 
 interface Look {
@@ -55,6 +56,7 @@ export function StepOutcome({ step }: { step: StepBody }) {
         <span>{words === undefined ? look.text : <SafeText>{words}</SafeText>}</span>
       </p>
       {hint !== undefined && <p className="pl-6 text-xs text-faint">{hint}</p>}
+      <MailNote step={step} />
       <Signatures step={step} />
     </div>
   )

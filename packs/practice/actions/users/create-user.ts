@@ -47,5 +47,6 @@ export const createUser = defineAction({
     outbox.add(PASSWORD_LINK_EFFECT, { user_id: user.id, reason: 'welcome' })
     return viewUser(records, user)
   },
-  summarize: ({ result }) => `Created an account for ${fullName(result)}. A link to sign in is on its way.`,
+  summarize: ({ result }) =>
+    `Created an account for ${fullName(result)}, with a mail that holds a link to sign in.`,
 })

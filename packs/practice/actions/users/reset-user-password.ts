@@ -21,5 +21,5 @@ export const resetUserPassword = defineRecordAction({
     outbox.add(PASSWORD_LINK_EFFECT, { user_id: user.id, reason: 'reset' })
     return { id: user.id, user: fullName(user), email: user.email }
   },
-  summarize: ({ result }) => `A link to choose a new password is on its way to ${result.email}.`,
+  summarize: ({ result }) => `Made a mail to ${result.email} with a link to choose a new password.`,
 })

@@ -15,7 +15,7 @@ export const userCases: readonly WriteCase[] = [
       { email: 'NIA@example.com' },
     ],
     says: () => 'Create an account for Eva Evers (eva@example.com) as a Nutritionist',
-    summary: () => 'Created an account for Eva Evers. A link to sign in is on its way.',
+    summary: () => 'Created an account for Eva Evers, with a mail that holds a link to sign in.',
     changes: () => [
       {
         op: 'insert',
@@ -73,7 +73,7 @@ export const userCases: readonly WriteCase[] = [
     input: () => ({ user_id: 'finn' }),
     bad: [{ password: 'secret' }, { user_id: 4 }],
     says: () => 'Send Finn Frost a link to finn@example.com to choose a new password',
-    summary: () => 'A link to choose a new password is on its way to finn@example.com.',
+    summary: () => 'Made a mail to finn@example.com with a link to choose a new password.',
     changes: () => [],
     effects: [{ kind: PASSWORD_LINK_EFFECT, payload: { user_id: 'finn', reason: 'reset' } }],
   },
