@@ -9,6 +9,7 @@ import { useActionList } from '../data/use-action-list.ts'
 import { type FormValues, toFormValues, toInput } from './form-values.ts'
 import { fieldsOf } from './schema-fields.ts'
 import { SchemaForm } from './schema-form.tsx'
+import { findTimeFaults, moveAlong } from './time-pairs.ts'
 
 export interface EditDialogProps {
   readonly step: StepBody
@@ -38,7 +39,8 @@ export function EditDialog({ step, isOpen, onClose, onSave }: EditDialogProps) {
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const result = toInput(fields, values, step.input, timeZone)
-    if (!result.ok) return setErrors(result.errors)
+    const faults = { ...findTimeFaults(fields, values), ...(!result.ok && result.errors) }
+    if (!result.ok || Object.keys(faults).length > 0) return setErrors(faults)
     setIsBusy(true)
     setErrors({})
     setGeneral(undefined)
@@ -79,7 +81,7 @@ export function EditDialog({ step, isOpen, onClose, onSave }: EditDialogProps) {
             values={values}
             errors={errors}
             input={step.input}
-            onChange={(name, value) => setChanged({ ...changed, [name]: value })}
+            onChange={(name, value) => setChanged({ ...changed, ...moveAlong(fields, values, name, value) })}
           />
         ) : (
           <Skeleton className="h-32" />
