@@ -160,7 +160,10 @@ describe('what is interrupted', { timeout: 90_000 }, () => {
     await ada.sees(ada.button('Stop'))
     goOn()
     await ada.seesAnswer('And this is the second half.')
-    const answer = ada.assistant.getByText('The first half is here. And this is the second half.')
+    // In the conversation itself: it is also read out, once, to those who cannot see it.
+    const answer = ada.assistant
+      .getByRole('list', { name: 'Conversation' })
+      .getByText('The first half is here. And this is the second half.')
     expect(await answer.count()).toBe(1)
     await ada.page.reload()
     await ada.sees(answer)
