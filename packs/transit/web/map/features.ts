@@ -5,7 +5,7 @@ import { decodePolyline } from '../data/polyline.ts'
 import type { Coordinate, Itinerary, Leg, Stop } from '../data/types.ts'
 import { lineColour } from '../parts/line-colour.ts'
 
-export const toLngLat = ({ lat, lon }: Coordinate): LngLat => [lon, lat]
+const toLngLat = ({ lat, lon }: Coordinate): LngLat => [lon, lat]
 
 /** The way of a leg; where nobody drew it, straight from its beginning to its end. */
 export function pathOf({ geometry, from, to }: Pick<Leg, 'geometry' | 'from' | 'to'>): LngLat[] {

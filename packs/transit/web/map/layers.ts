@@ -5,19 +5,24 @@ export type Look = Palette & { readonly fonts: Fonts }
 export const sources = { ways: 'transit-ways', points: 'transit-points', stops: 'transit-stops' } as const
 
 /** Nearer than this, every stop is shown; farther, they would be a carpet. */
-export const STOPS_FROM_ZOOM = 11.5
+export const STOPS_FROM_ZOOM = 10.5
 
 const is = (name: string): ExpressionSpecification => ['boolean', ['get', name], false]
 const isKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind]
 
-const names = (look: Look, id: string, source: string): LayerSpecification => ({
+const names = (
+  look: Look,
+  id: string,
+  source: string,
+  { isQuiet = false }: { readonly isQuiet?: boolean } = {},
+): LayerSpecification => ({
   id,
   type: 'symbol',
   source,
   layout: {
     'text-field': ['get', 'name'],
-    'text-font': look.fonts.medium,
-    'text-size': 12,
+    'text-font': isQuiet ? look.fonts.text : look.fonts.medium,
+    'text-size': isQuiet ? 11 : 12,
     'text-max-width': 10,
     'text-optional': true,
     'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
@@ -25,7 +30,11 @@ const names = (look: Look, id: string, source: string): LayerSpecification => ({
     'text-justify': 'auto',
     'text-padding': 3,
   },
-  paint: { 'text-color': look.ink, 'text-halo-color': look.panel, 'text-halo-width': 1.75 },
+  paint: {
+    'text-color': isQuiet ? look.soft : look.ink,
+    'text-halo-color': look.panel,
+    'text-halo-width': 1.75,
+  },
 })
 
 /** From the bottom to the top: other ways, the chosen one on a light bed, stops and ends. */
@@ -106,5 +115,5 @@ export const stopLayers = (look: Look): LayerSpecification[] => [
       'circle-stroke-color': look.faint,
     },
   },
-  { ...names(look, 'stops-names', sources.stops), minzoom: 12.75 },
+  { ...names(look, 'stops-names', sources.stops, { isQuiet: true }), minzoom: 12.75 },
 ]
