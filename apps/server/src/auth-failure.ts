@@ -42,6 +42,16 @@ const known: Readonly<Record<string, Failure>> = {
     code: 'validation_failed',
     message: 'newPassword must have at most 128 characters.',
   },
+  PASSWORD_TOO_COMMON: {
+    code: 'validation_failed',
+    message: 'This password is one of the first that anybody would try.',
+    hint: 'Choose another, such as a few words that do not belong together.',
+  },
+  PASSWORD_IS_OWN_NAME: {
+    code: 'validation_failed',
+    message: 'This password is your own name or address, which others know.',
+    hint: 'Choose another, such as a few words that do not belong together.',
+  },
   UNAUTHORIZED: { code: 'unauthorized', message: 'A session is needed.', hint: 'Sign in first.' },
 }
 

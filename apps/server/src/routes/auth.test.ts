@@ -212,6 +212,34 @@ describe('signing in', () => {
     expect((await other.get('/api/me')).status).toBe(401)
   })
 
+  it('takes no password that others would guess, wherever it is chosen', async () => {
+    const harness = await withNia()
+    const browser = openBrowser(harness)
+    await browser.post('/api/auth/sign-in/email', credentials)
+    const change = (newPassword: string) =>
+      browser.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword })
+    expect((await change('Password123!')).body.error).toMatchObject({
+      code: 'validation_failed',
+      message: expect.stringContaining('anybody would try'),
+    })
+    expect((await change('nia@example.com')).body.error).toMatchObject({
+      code: 'validation_failed',
+      message: expect.stringContaining('your own name'),
+    })
+    expect((await browser.get('/api/me')).status).toBe(200)
+
+    await openBrowser(harness).post('/api/auth/request-password-reset', { email: 'nia@example.com' })
+    const token = await tokenInMail(harness)
+    const reset = (newPassword: string) =>
+      openBrowser(harness).post('/api/auth/reset-password', { token, newPassword })
+    expect((await reset('12345678')).body.error).toMatchObject({ code: 'validation_failed' })
+    // The link is not used up by it.
+    expect((await reset('a new password')).status).toBe(200)
+    expect((await reset('12345678')).body.error).toMatchObject({ code: 'invalid_token' })
+    const stranger = openBrowser(harness).post('/api/auth/set-password', { newPassword: '12345678' })
+    expect((await stranger).status).toBe(401)
+  })
+
   it('ends the other sessions when asked to', async () => {
     const harness = await withNia()
     const [one, other] = [openBrowser(harness), openBrowser(harness)]

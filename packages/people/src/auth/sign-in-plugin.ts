@@ -4,15 +4,18 @@ import {
   APIError,
   createAuthEndpoint,
   createAuthMiddleware,
+  getSessionFromCtx,
   sensitiveSessionMiddleware,
   setPassword,
 } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
-import { identifierOf, signInLink } from '../one-time-token.ts'
+import { identifierOf, passwordReset, signInLink } from '../one-time-token.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import { verifications } from '../sign-in-tables.ts'
 import { signIns } from '../tables.ts'
+import { findUser } from '../user.ts'
+import { findWeakness } from '../weak-password.ts'
 
 /** Where a sign-in may end. A code is also checked when the second factor is set up: then there is a session already. */
 const endsSignIn = new Set([
@@ -21,6 +24,11 @@ const endsSignIn = new Set([
   '/two-factor/verify-backup-code',
   '/link',
 ])
+
+/** Where a password is chosen. */
+const choosesPassword = new Set(['/reset-password', '/change-password', '/set-password'])
+
+const refusals = { common: 'PASSWORD_TOO_COMMON', 'own-name': 'PASSWORD_IS_OWN_NAME' } as const
 
 /** What is ours of signing in. Comes after the second factor's plugin, which takes back sessions that lack it. */
 export const signInPlugin = (store: Store) =>
@@ -54,6 +62,26 @@ export const signInPlugin = (store: Store) =>
       ),
     },
     hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path !== undefined && choosesPassword.has(path),
+          handler: createAuthMiddleware(async (ctx) => {
+            const { newPassword, token } = (ctx.body ?? {}) as { newPassword?: unknown; token?: unknown }
+            if (typeof newPassword !== 'string') return
+            const { internalAdapter } = ctx.context
+            const userId =
+              ctx.path === '/reset-password'
+                ? (await internalAdapter.findVerificationValue(identifierOf(passwordReset, String(token))))
+                    ?.value
+                : (await getSessionFromCtx(ctx))?.user.id
+            // Whoever may not choose one is told that, and nothing about what they chose.
+            const user =
+              userId === undefined ? undefined : await store.read((reader) => findUser(reader, userId))
+            const weakness = user && findWeakness(newPassword, user)
+            if (weakness) throw new APIError('BAD_REQUEST', { code: refusals[weakness] })
+          }),
+        },
+      ],
       after: [
         {
           matcher: ({ path }) => path !== undefined && endsSignIn.has(path),
