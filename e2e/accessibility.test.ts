@@ -22,6 +22,9 @@ const further = [
   // Only to be looked at.
   '/itinerary/demo-trip-copenhagen',
   '/itinerary/nothing-here',
+  '/transit?from=Kiasma@60.1719,24.9367&to=Espoo@60.2055,24.6559',
+  '/transit/stops/demo:metro-kamppi',
+  '/transit/stops/nothing-here',
 ]
 
 /** What opens over a screen: the buttons, or items of menus, that are pressed one after the other. */
