@@ -11,6 +11,7 @@ import {
   type Tone,
   useActionList,
   usePeople,
+  usePlan,
   useRead,
 } from '@countersign/ui'
 import { ChevronRight } from 'lucide-react'
@@ -87,9 +88,12 @@ export function EntryRow({ entry, onFilterEntity }: EntryRowProps) {
 
 const MANY = 30
 
-/** Names the record: as the change itself tells it, for that is what was; else as it is called now. */
+/**
+ * Names the record: as the change itself tells it, for that is what was; else as it is called now; else, where nothing
+ * came of it or it has no name, in the words of what was asked for.
+ */
 function EntityName({ entry }: { entry: AuditEntryBody }) {
-  const { entityType, entityId, outcome, changes } = entry
+  const { entityType, entityId, outcome, changes, planId, stepId } = entry
   const change = changes.find(({ id }) => id === entityId)
   const told = change && nameOfRow({ ...change.before, ...change.after })
   const reference = workspaces.flatMap(({ references }) => references?.[entityType ?? ''] ?? [])[0]
@@ -105,11 +109,19 @@ function EntityName({ entry }: { entry: AuditEntryBody }) {
   // Of many records, one does not stand for all.
   if (changes.length > MANY)
     return <span className="text-soft"> · {formatNumber(changes.length)} records</span>
-  if (name === undefined) return null
-  return (
-    <span className="text-soft">
-      {' · '}
-      <SafeText>{name}</SafeText>
-    </span>
-  )
+  if (name !== undefined) return <About text={name} />
+  const isAskedFor = !found.isLoading && planId !== null && stepId !== null
+  return isAskedFor ? <AskedFor planId={planId} stepId={stepId} /> : null
 }
+
+function AskedFor({ planId, stepId }: { planId: string; stepId: string }) {
+  const step = usePlan(planId).data?.steps.find(({ id }) => id === stepId)
+  return step ? <About text={step.preview.description} /> : null
+}
+
+const About = ({ text }: { text: string }) => (
+  <span className="text-soft">
+    {' · '}
+    <SafeText>{text}</SafeText>
+  </span>
+)
