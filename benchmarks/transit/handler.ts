@@ -122,5 +122,9 @@ async function startUpstream(): Promise<{ readonly url: string; close(): void }>
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/`, close: () => void server.close().closeAllConnections() }
+  const close = (): void => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { url: `http://127.0.0.1:${port}/`, close }
 }
