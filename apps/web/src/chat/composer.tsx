@@ -50,7 +50,7 @@ export function Composer(props: ComposerProps) {
       <div role="status" className={isHeld && isBusy ? undefined : 'sr-only'}>
         {isHeld && isBusy && (
           <div className="flex flex-wrap items-center gap-2 rounded-md bg-caution-wash px-3 py-2 text-sm text-ink">
-            <p className="min-w-48 flex-1">
+            <p className="basis-full">
               {isWaiting
                 ? 'Decide on the card first, or stop. What you wrote is kept.'
                 : 'The assistant is still at work. What you wrote is kept.'}
