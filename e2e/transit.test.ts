@@ -79,7 +79,13 @@ describe('getting somewhere', { timeout: 120_000 }, () => {
     await ada.page.getByRole('button', { name: 'More for home', exact: true }).click()
     await ada.page.getByRole('menuitem', { name: 'Delete' }).click()
     await ada.sees('No places yet')
-    await ada.page.getByRole('button', { name: 'Undo' }).last().click()
+    // The notices of what was done before may still be there.
+    await ada.page
+      .getByRole('region', { name: /^Notices/ })
+      .getByRole('listitem')
+      .filter({ hasText: 'Deleted home' })
+      .getByRole('button', { name: 'Undo' })
+      .click()
     await expect.poll(saved, PATIENCE).toEqual(['home'])
   })
 
