@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -10,6 +11,11 @@ export default defineConfig({
     // to globals must therefore not outlive it.
     pool: 'threads',
     isolate: false,
+    // Tests in the browser mostly wait: one more worker than cores keeps them from standing in each other's way.
+    maxWorkers: availableParallelism() + 1,
+    // No test asserts how long something takes, and a busy machine takes its time.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -26,7 +26,7 @@ describe.each(testStores)('progress on $kind', (kind) => {
     const nothing = { client_id: seed.client, date: '2026-01-04', measurements: [] }
     expect(await bench.refusal(nia, 'create_progress_entry', nothing)).toMatchObject({
       code: 'validation_failed',
-      message: 'The input: Give a weight, measurements or notes: there is nothing to record.',
+      message: 'Give a weight, measurements or notes: there is nothing to record.',
     })
   })
 
