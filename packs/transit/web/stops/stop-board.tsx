@@ -14,12 +14,15 @@ export function StopBoard({ board }: { readonly board: BoardRead }) {
   const now = useNow(10_000)
   if (!board.data)
     return board.error ? (
-      <Fault
-        error={board.error}
-        at={board.errorUpdatedAt}
-        onRetry={() => void board.refetch()}
-        action={<Go to={paths.stops}>Other stops</Go>}
-      />
+      <>
+        <h1 className="sr-only">Departures</h1>
+        <Fault
+          error={board.error}
+          at={board.errorUpdatedAt}
+          onRetry={() => void board.refetch()}
+          action={<Go to={paths.stops}>Other stops</Go>}
+        />
+      </>
     ) : (
       <Waiting />
     )
