@@ -1,23 +1,19 @@
 import { ActionFailure } from '../action/define-error-codes.ts'
-import { type Actor, currentOrigin, type Origin } from '../audit/origin.ts'
+import { currentOrigin, type Origin } from '../audit/origin.ts'
 import { MAX_STEPS } from '../pack/define-pack.ts'
 import { executeApproved } from '../execution/execute-steps.ts'
 import { timeId } from '../ids.ts'
 import { findJsonFault } from '../json.ts'
 import type { Kernel } from '../kernel.ts'
 import { sayIssue } from '../plain-issue.ts'
-import { decide } from '../policy/decide.ts'
 import { loadPolicy, type PolicyFor } from '../policy/load-policy.ts'
-import type { PolicySettings } from '../policy/settings.ts'
-import type { StandingApproval } from '../policy/standing-approval.ts'
 import type { Transaction } from '../ports.ts'
 import { ok, refuse, type Result } from '../result.ts'
 import { skipDependents } from '../review/skip-dependents.ts'
 import { closeUnit, openUnit, recordEntry } from '../review/unit.ts'
 import { type CheckedStep, checkInput, checkSteps } from './check-steps.ts'
-import { confidenceOf } from './confidence.ts'
-import { previewHash } from './digest.ts'
-import type { Decision, DroppedStep, Plan, Risk, Step, Tier } from './plan.ts'
+import { judgeStep, signByPolicy, unseen } from './judge-step.ts'
+import type { DroppedStep, Plan, Risk, Step, Tier } from './plan.ts'
 import { previewSteps } from './preview-steps.ts'
 import { findReferences } from './references.ts'
 import { keysOf, leaveOutRepeated } from './step-keys.ts'
@@ -282,76 +278,4 @@ function dropFailing(
     steps: steps.filter(({ preview }) => !preview.failure),
     dropped: [...ready.dropped, ...failing].toSorted((left, right) => left.index - right.index),
   }
-}
-
-function judgeStep(options: {
-  readonly step: ReadyStep
-  readonly origin: Origin
-  readonly settings: PolicySettings
-  readonly alwaysConfirm: boolean
-  readonly standingApprovals: readonly StandingApproval[]
-  readonly now: string
-  readonly direct: boolean
-  readonly rolesOf: (action: string) => readonly string[] | undefined
-}): Omit<Step, 'preview' | 'follows'> {
-  const { step, origin, rolesOf, ...asked } = options
-  const { action, schemaVersion } = step.entry
-  const { as, tier, risk } = step.judged ?? { as: action.name, tier: action.tier, risk: action.risk }
-  const verdict = decide({
-    ...asked,
-    action: { name: as, effect: action.effect, risk, roles: rolesOf(as) },
-    tier,
-    input: step.input,
-    confidence: confidenceOf(step.metadata),
-    actor: origin.actor,
-  })
-  return {
-    id: step.id,
-    action: action.name,
-    schemaVersion,
-    title: action.title,
-    input: step.input,
-    effect: action.effect,
-    tier,
-    risk,
-    dependsOn: step.dependsOn,
-    metadata: step.metadata,
-    verdict,
-    status: verdict.kind === 'run' ? 'approved' : verdict.kind === 'refuse' ? 'denied' : 'proposed',
-    decisions: [],
-    fence: 0,
-    ...(step.key !== undefined && { key: step.key }),
-    ...(step.judged && { judgedAs: as }),
-    ...(verdict.kind === 'refuse' && { error: { code: verdict.code, message: verdict.reasons.join('; ') } }),
-  }
-}
-
-/** A refused step is not run, not even dry. */
-function unseen(step: Omit<Step, 'preview' | 'follows'>, now: string): Pick<Step, 'preview' | 'follows'> {
-  const digest = ''
-  const preview = {
-    description: step.title,
-    changes: [],
-    digest,
-    hash: previewHash(step, digest),
-    at: now,
-  }
-  return { preview, follows: [] }
-}
-
-/** Where the policy lets a change run, the decision behind it is on record too: the person's own, or a standing one. */
-function signByPolicy(step: Step, actor: Actor, at: string, standing: readonly StandingApproval[]): Step {
-  if (step.verdict.kind !== 'run' || step.effect === 'read' || step.effect === 'intake') return step
-  const approval = standing.find(
-    ({ id }) => step.verdict.kind === 'run' && id === step.verdict.standingApproval,
-  )
-  const decision: Decision = {
-    decision: 'approve',
-    by: approval?.granted_by ?? actor.id,
-    role: actor.role,
-    at,
-    note: approval ? `Standing approval ${approval.id}` : step.verdict.reasons.join('; '),
-    previewHash: step.preview.hash,
-  }
-  return { ...step, decisions: [decision] }
 }
