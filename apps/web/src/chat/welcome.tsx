@@ -12,20 +12,22 @@ export function Welcome({ workspace, onPick }: { workspace: WorkspaceWeb; onPick
           nothing happens until you sign it.
         </p>
       </div>
-      <ul aria-label="Suggestions" className="flex flex-col divide-y rounded-lg border">
-        {workspace.suggestions.map((suggestion) => (
-          <li key={suggestion}>
-            <button
-              type="button"
-              onClick={() => onPick(suggestion)}
-              className="group flex w-full cursor-pointer items-center justify-between gap-3 px-3 py-2 text-left text-sm text-soft transition-colors duration-100 first:rounded-t-lg last:rounded-b-lg hover:bg-sunken hover:text-ink"
-            >
-              {suggestion}
-              <ArrowUpRight aria-hidden className="size-4 shrink-0 text-faint" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {workspace.suggestions.length > 0 && (
+        <ul aria-label="Suggestions" className="flex flex-col divide-y rounded-lg border">
+          {workspace.suggestions.map((suggestion) => (
+            <li key={suggestion}>
+              <button
+                type="button"
+                onClick={() => onPick(suggestion)}
+                className="group flex w-full cursor-pointer items-center justify-between gap-3 px-3 py-2 text-left text-sm text-soft transition-colors duration-100 first:rounded-t-lg last:rounded-b-lg hover:bg-sunken hover:text-ink"
+              >
+                {suggestion}
+                <ArrowUpRight aria-hidden className="size-4 shrink-0 text-faint" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
