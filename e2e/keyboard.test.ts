@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openOffice, staff } from './support/office.ts'
+import { codeOf } from './support/totp.ts'
 
 const PASSWORD = 'correct horse battery staple'
 
@@ -102,6 +103,68 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
     await expect
       .poll(async () => (await office.api.get(`/api/plans/${plan.id}`)).status, { timeout: 10_000 })
       .toBe('succeeded')
+  })
+
+  it('one allows several plans of the inbox together', async () => {
+    for (const last_name of ['Left', 'Right'])
+      await office.api.propose({ action: 'create_client', input: { first_name: 'Both', last_name } })
+    const ada = await office.person()
+    const { keyboard } = ada
+    await ada.opens('/approvals')
+    for (const name of ['Left', 'Right']) {
+      await keyboard.goesTo(ada.field(new RegExp(`^Choose: .*Both ${name}`)))
+      await keyboard.presses('Space')
+    }
+    await keyboard.activates(ada.button('Allow 2 together…'))
+    await ada.sees(ada.dialog)
+    await keyboard.activates(ada.dialog.getByRole('button', { name: 'Allow all' }))
+    await ada.sees('2 plans allowed')
+  })
+
+  it('one allows something from now on, within bounds', async () => {
+    const ada = await office.person()
+    const { keyboard } = ada
+    await ada.opens('/practice')
+    await ada.asks('Create a client named Quill First')
+    const card = await ada.seesCard(/Quill First/)
+    await keyboard.goesBackTo(card.element.getByRole('button', { name: 'More ways to decide' }))
+    await keyboard.presses('Enter')
+    await ada.sees(ada.page.getByRole('menuitem', { name: 'Always allow this…' }))
+    // Menus go to what begins with what is typed.
+    await keyboard.types('always')
+    await keyboard.presses('Enter')
+    await ada.sees(ada.dialog)
+    await keyboard.goesTo(ada.dialog.getByLabel('Bound of Last name'))
+    await keyboard.presses('ArrowDown')
+    await keyboard.activates(ada.dialog.getByRole('button', { name: /^Grant until/ }))
+    await ada.seesNo(ada.dialog)
+    await keyboard.goesBackTo(card.element.getByRole('button', { name: /^Deny/ }))
+    await keyboard.presses('Enter')
+    await card.becomes('dismissed')
+  })
+
+  it('one sets up a second factor', async () => {
+    const samuel = await office.person(staff.samuel)
+    const { keyboard } = samuel
+    await samuel.opens('/settings/security')
+    await samuel.givesPassword(PASSWORD)
+    await samuel.opens('/settings/security')
+    await keyboard.activates(samuel.button('Set up'))
+    await samuel.sees(samuel.dialog)
+    await keyboard.fills(
+      samuel.dialog.getByLabel('Your password').and(samuel.page.locator('input')),
+      PASSWORD,
+    )
+    await keyboard.presses('Enter')
+    const secret = await samuel.dialog.locator('code').first().innerText()
+    await keyboard.fills(samuel.dialog.getByLabel('Code', { exact: true }), codeOf(secret))
+    await keyboard.presses('Enter')
+    await samuel.sees(samuel.heading('Keep these backup codes'))
+    await keyboard.goesTo(samuel.dialog.getByLabel('I have put them in a safe place'))
+    await keyboard.presses('Space')
+    await keyboard.activates(samuel.dialog.getByRole('button', { name: 'Done' }))
+    await samuel.seesNo(samuel.dialog)
+    office.forget(staff.samuel)
   })
 
   it('one creates a client, and takes it back', async () => {

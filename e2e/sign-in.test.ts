@@ -118,6 +118,8 @@ describe('the door', { timeout: 60_000 }, () => {
     const samuel = await office.visitor()
     await samuel.opens('/sign-in')
     await samuel.page.getByRole('link', { name: 'Forgot your password?' }).click()
+    // The page before has a field of the same name.
+    await samuel.sees(samuel.heading('Forgot your password?'))
     await samuel.field('E-mail address').fill(staff.samuel)
     await samuel.button('Send the link').click()
     await samuel.sees(samuel.heading('Look into your mailbox'))
