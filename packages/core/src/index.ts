@@ -1,7 +1,8 @@
 export type { Action, ActionDescriptor, ReadContext, WriteContext } from './action/action.ts'
+export type { PlanDesk } from './action/plan-desk.ts'
 export type { CallResult } from './action/call-action.ts'
 export { type Catalogue, createCatalogue } from './action/catalogue.ts'
-export { defineAction } from './action/define-action.ts'
+export { defineAction, definePlanningAction } from './action/define-action.ts'
 export { ActionFailure, defineErrorCodes } from './action/define-error-codes.ts'
 export * from './audit/entry.ts'
 export {

@@ -74,10 +74,14 @@ export function createRuntime(options: RuntimeOptions) {
     offered: async (workspace: string): Promise<ActionDescriptor[]> => {
       const { actor } = currentOrigin()
       const { settings } = await store.read((reader) => loadPolicy(reader, actor.id))
-      return catalogue
-        .describe()
-        .filter(({ hidden, workspace: own }) => own === workspace && !hidden)
-        .filter(({ name, tier }) => mayPropose(actor.role, catalogue.get(name)!.action, tier, settings))
+      return (
+        catalogue
+          .describe()
+          .filter(({ hidden, workspace: own }) => own === workspace && !hidden)
+          // To carry out what was approved is for people to ask for, not for a model.
+          .filter(({ name }) => catalogue.get(name)!.action.plans !== 'execute')
+          .filter(({ name, tier }) => mayPropose(actor.role, catalogue.get(name)!.action, tier, settings))
+      )
     },
     call: (name: string, input: unknown, planId?: string): Promise<CallResult> =>
       callAction(kernel, { name, input, ...(planId !== undefined && { planId }) }),

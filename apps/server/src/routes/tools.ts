@@ -1,3 +1,4 @@
+import type { Action, Scope } from '@countersign/core'
 import { planAnswer, toolCallRequest, toPlanBody } from '@countersign/protocol'
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
@@ -24,10 +25,9 @@ export function addToolRoutes(app: App, { runtime, guard }: RouteContext): void 
   })
   app.openapi(call, async (c) => {
     const { tool, arguments: input } = c.req.valid('json')
-    const effect = runtime.catalogue.get(tool)?.action.effect
-    if (effect !== undefined && effect !== 'read' && !c.var.caller.scopes.includes('propose')) {
-      return missingScope(c, 'propose')
-    }
+    const action = runtime.catalogue.get(tool)?.action
+    const scope = action && scopeOf(action)
+    if (scope && !c.var.caller.scopes.includes(scope)) return missingScope(c, scope)
     const called = await runtime.call(tool, input, c.var.attempt?.planId)
     switch (called.kind) {
       case 'answer':
@@ -38,4 +38,10 @@ export function addToolRoutes(app: App, { runtime, guard }: RouteContext): void 
         return failure(c, called.error, runtime.catalogue.statusOf(called.error.code, called.workspace))
     }
   })
+}
+
+/** What calling it takes: as much as doing the same by its plans would. */
+function scopeOf({ effect, plans }: Pick<Action, 'effect' | 'plans'>): Scope {
+  if (plans) return plans === 'execute' ? 'approve' : 'propose'
+  return effect === 'read' ? 'read' : 'propose'
 }

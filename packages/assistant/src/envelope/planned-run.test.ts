@@ -1,4 +1,4 @@
-import { definePack, type JsonObject } from '@countersign/core'
+import { definePack, definePlanningAction, type JsonObject } from '@countersign/core'
 import { as, nia } from '@countersign/core/testing'
 import { samplePack } from '@countersign/core/testing/sample-pack'
 import { testStores } from '@countersign/storage/testing'
@@ -19,10 +19,21 @@ const intent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rename_contact'), id: z.string(), name: z.string(), metadata }),
 ])
 const { actions, tables, migrations, errorStatuses } = samplePack
+const welcome = definePlanningAction({
+  name: 'welcome_contacts',
+  title: 'Welcome contacts',
+  plans: 'propose',
+  input: z.strictObject({ names: z.array(z.string()) }),
+  run: async ({ input: { names }, plans }) => {
+    const steps = names.map((name) => ({ action: 'create_contact', input: { name } }))
+    const proposed = await plans.propose({ steps })
+    return { ok: proposed.ok }
+  },
+})
 const planning = definePack({
   name: 'sample',
   title: 'Sample',
-  actions,
+  actions: [...actions, welcome],
   tables,
   migrations,
   errorStatuses,
@@ -71,6 +82,24 @@ describe.each(testStores.map(({ kind }) => kind))('a run that plans as a whole, 
         ? content
         : (content as { text?: string }[]).map(({ text }) => text ?? '').join(''),
     )
+
+  it('shows the plan that a call has put before people, and tells what became of it', async () => {
+    const { bench: b } = await bench([
+      { calls: [{ tool: 'welcome_contacts', input: { names: ['Jane Doe'] } }] },
+      { calls: [{ tool: 'list_contacts', input: {} }] },
+      answer('It waits for you.'),
+    ])
+    const asked = await b.ask('Welcome Jane Doe')
+    expect(kinds(asked)).toEqual(['tool-result', 'plan-updated', 'text', 'complete'])
+    const planId = planIdOf(asked)
+    expect(await b.plan(planId)).toMatchObject({ status: 'proposed', steps: [{ action: 'create_contact' }] })
+    expect((await thread(b, asked.run.thread_id)).messages.at(-1)).toMatchObject({
+      role: 'assistant',
+      plan_id: planId,
+    })
+    await decide(b, planId, 'approve')
+    expect((await said(b, asked.run.thread_id)).at(-1)).toBe('Created Jane Doe.')
+  })
 
   it('says its words, proposes one plan, and does not pause', async () => {
     const { bench: b, model } = await bench([

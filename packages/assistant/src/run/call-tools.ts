@@ -11,7 +11,7 @@ import type { Person, RunContext } from './context.ts'
 import { originOf } from './context.ts'
 import type { Pending, PendingCall, Run } from './run.ts'
 import { NOTES } from './history.ts'
-import { failed, resultOfStep } from './tool-result.ts'
+import { failed as failedResult, resultOfStep } from './tool-result.ts'
 
 /**
  * Answers what only reads, and makes one plan of everything that changes something. May be done again after a crash:
@@ -31,8 +31,13 @@ export async function callTools(
   const { run, person, planId, calls, isOurs } = request
   return withOrigin(originOf(run, person), async () => {
     const offered = new Map((await toolsOf(context, run.workspace)).map((action) => [action.name, action]))
-    const results = await Promise.all(calls.map((call) => answerRead(context, offered, call)))
-    const answered = withinLimits(results, isOurs ? 20 : 1)
+    const answers = await Promise.all(
+      calls.map((call, index) => answerRead(context, offered, { call, planId: `${planId}_${index + 1}` })),
+    )
+    const answered = withinLimits(
+      answers.map((answer) => answer?.result),
+      isOurs ? 20 : 1,
+    )
     const writes = calls
       .map((call, index) => ({ call, stepId: `c${index + 1}`, isOpen: answered[index] === undefined }))
       .filter(({ isOpen }) => isOpen)
@@ -44,7 +49,14 @@ export async function callTools(
         const stepId = `c${index + 1}`
         const result = answered[index] ?? proposed.get(stepId)
         const isStep = answered[index] === undefined && !proposed.has(stepId)
-        return { callId, tool, ...(result !== undefined && { result }), ...(isStep && { stepId }) }
+        const made = answers[index]?.planId
+        return {
+          callId,
+          tool,
+          ...(result !== undefined && { result }),
+          ...(isStep && { stepId }),
+          ...(made !== undefined && { planId: made }),
+        }
       }),
     }
   })
@@ -68,7 +80,7 @@ function withinLimits(results: readonly (Json | undefined)[], times: number): (J
   return results.map((result) => {
     const length = result === undefined ? 0 : JSON.stringify(result).length
     if (length > MAX_RESULT * times || characters + length > MAX_RESULTS * times) {
-      return failed(
+      return failedResult(
         'The answer is too long to be told. Ask for less: with a filter, a limit, or one at a time.',
       )
     }
@@ -77,13 +89,19 @@ function withinLimits(results: readonly (Json | undefined)[], times: number): (J
   })
 }
 
+interface Answered {
+  readonly result: Json
+  readonly planId?: string
+}
+
 /** Undefined for a call that must become a step. */
 async function answerRead(
   { runtime }: RunContext,
   offered: ReadonlyMap<string, ActionDescriptor>,
-  call: ToolCallPart,
-): Promise<Json | undefined> {
+  { call, planId }: { readonly call: ToolCallPart; readonly planId: string },
+): Promise<Answered | undefined> {
   const { toolName, input, providerOptions } = call
+  const failed = (error: string): Answered => ({ result: failedResult(error) })
   const invalid = providerOptions?.[NOTES]?.['invalid']
   const action = offered.get(toolName)
   // Also for what exists and is not for this person: a model has no business knowing the difference.
@@ -91,8 +109,9 @@ async function answerRead(
   if (invalid !== undefined)
     return failed(`The input of ${toolName} cannot be read: ${JSON.stringify(invalid)}`)
   if (action.effect !== 'read' && action.effect !== 'intake') return undefined
-  const called = await runtime.call(toolName, input)
-  if (called.kind === 'answer') return called.result
+  const called = await runtime.call(toolName, input, planId)
+  if (called.kind === 'answer')
+    return { result: called.result, ...(called.plan && { planId: called.plan.id }) }
   return failed(called.kind === 'failed' ? called.error.message : 'It could not be answered.')
 }
 
@@ -114,7 +133,7 @@ async function propose(
   if (code === 'no_valid_steps') {
     return resultsOfDropped((details as unknown as Pick<Plan, 'dropped'>).dropped, writes)
   }
-  return new Map(writes.map(({ stepId }) => [stepId, failed(message)]))
+  return new Map(writes.map(({ stepId }) => [stepId, failedResult(message)]))
 }
 
 function resultsOfDropped(
@@ -126,7 +145,7 @@ function resultsOfDropped(
       const stepId = writes[index]?.stepId
       return stepId === undefined
         ? []
-        : [[stepId, failed(issues.map((issue) => sayIssue([issue])).join(' '))] as const]
+        : [[stepId, failedResult(issues.map((issue) => sayIssue([issue])).join(' '))] as const]
     }),
   )
 }
@@ -138,7 +157,7 @@ export function withOutcomes(pending: Pending, plan: Plan | undefined): Pending 
     calls: pending.calls.map((call): PendingCall => {
       if (call.result !== undefined || call.stepId === undefined) return call
       const step = plan?.steps.find(({ id }) => id === call.stepId)
-      if (!step) return { ...call, result: failed('The plan is gone.') }
+      if (!step) return { ...call, result: failedResult('The plan is gone.') }
       const result = resultOfStep(step)
       return result === undefined ? call : { ...call, result }
     }),

@@ -29,7 +29,7 @@ export async function endRun(context: RunContext, writer: RunWriter, ending: End
     plan: run.plan_id === null ? undefined : await reader.plans.get(run.plan_id),
     said: run.unsaved_text ? await readUnsaved(reader, run) : '',
   }))
-  const { events: news, results } = outcomes(run, history, plan)
+  const { events: news, results } = outcomes(run, history.messages, plan)
   const last = ending.status === 'failed' ? ending.error.message : stopped(results)
   const change = (ending.status === 'failed' && ending.change) || {}
   const told =

@@ -8,8 +8,14 @@ import { messages } from './tables.ts'
 const MAX_MESSAGES = 80
 const MAX_CHARACTERS = 200_000
 
+export interface History {
+  readonly messages: readonly ModelMessage[]
+  /** What a call of the turn under way has put before people. */
+  readonly planId?: string
+}
+
 /** The thread as a model is told it: the newest turns that fit, each whole, and the one under way however long it is. */
-export async function readHistory(reader: Reader, threadId: string): Promise<ModelMessage[]> {
+export async function readHistory(reader: Reader, threadId: string): Promise<History> {
   const newest = (await reader.rows.find(messages, {
     where: [['thread_id', '=', threadId]],
     orderBy: [['position', 'desc']],
@@ -24,7 +30,15 @@ export async function readHistory(reader: Reader, threadId: string): Promise<Mod
     if (kept > 0 && characters > MAX_CHARACTERS) break
     kept = index + 1
   }
-  return newest.slice(0, kept).toReversed().map(toModelMessage)
+  const turn = newest.slice(
+    0,
+    newest.findIndex(({ role }) => role === 'user'),
+  )
+  const planId = turn.find(({ role, plan_id }) => role === 'tool' && plan_id !== null)?.plan_id
+  return {
+    messages: newest.slice(0, kept).toReversed().map(toModelMessage),
+    ...(planId && { planId }),
+  }
 }
 
 const toModelMessage = ({ role, content }: Pick<Message, 'role' | 'content'>): ModelMessage =>

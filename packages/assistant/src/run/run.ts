@@ -31,6 +31,8 @@ export interface PendingCall {
   readonly result?: Json
   /** Of the plan, where the call became one. */
   readonly stepId?: string
+  /** The plan that it put before people, where it is an action that does: it waits by itself. */
+  readonly planId?: string
   /** What a person is asked. It belongs to one preview: a new preview is a new question. */
   readonly confirmation?: { readonly id: string; readonly previewHash: string }
 }

@@ -28,10 +28,11 @@ export async function work(context: RunContext, writer: RunWriter, signal: Abort
   for (;;) {
     const kept = pendingOf(writer.run)?.answer
     if (kept) return propose(context, writer, person, kept)
-    const { history, settings } = await context.runtime.store.read(async (reader) => ({
+    const { history: thread, settings } = await context.runtime.store.read(async (reader) => ({
       history: await readHistory(reader, writer.run.thread_id),
       settings: await loadAssistantSettings(reader),
     }))
+    const { messages: history, planId: made } = thread
     const last = history.at(-1)
     const calls = callsOf(last)
     if (calls.length > 0) {
@@ -81,8 +82,9 @@ export async function work(context: RunContext, writer: RunWriter, signal: Abort
     // Calls that nobody allowed it to make count for nothing.
     if (taken.callCount === 0 || mustStop) {
       const said = withoutCalls(taken.messages)
-      if (said.length > 0) return complete(writer, { ...taken, messages: mustStop ? said : taken.messages })
-      if (mustStop) return complete(writer, { ...taken, messages: [notDone] })
+      if (said.length > 0)
+        return complete(writer, { ...taken, messages: mustStop ? said : taken.messages }, made)
+      if (mustStop) return complete(writer, { ...taken, messages: [notDone] }, made)
       return fail(rounds === MAX_ROUNDS - 1 ? tooManyRounds : noAnswer, taken)
     }
     if (rounds === MAX_ROUNDS - 1) return fail(tooManyRounds, taken)
@@ -133,8 +135,12 @@ async function settle(
   const plan = isPlanned ? await context.runtime.store.read((reader) => reader.plans.get(planId)) : undefined
   const mayDecide = await mayDecideOf(context, person)
   const { pending: next, events } = compare(writer.run, known, plan, mayDecide)
-  const told: readonly NewEvent[] =
-    events.length > 0 && isPlanned ? [...events, { kind: 'plan-updated', body: { planId } }] : events
+  const made = known.calls.flatMap((call) => call.planId ?? [])
+  const updated = [...(events.length > 0 && isPlanned ? [planId] : []), ...made]
+  const told: readonly NewEvent[] = [
+    ...events,
+    ...updated.map((id) => ({ kind: 'plan-updated', body: { planId: id } })),
+  ]
   const isSettled = next.calls.every(({ result }) => result !== undefined)
   if (!isSettled) {
     await writer.commit({ patch: { status: 'waiting', pending: next as unknown as Json }, events: told })
@@ -144,7 +150,7 @@ async function settle(
   await writer.commit({
     patch: { status: 'running', pending: null, plan_id: null },
     events: told,
-    messages: [{ role: 'tool', content: toToolContent(results) }],
+    messages: [{ role: 'tool', content: toToolContent(results), planId: made.at(-1) }],
   })
   return true
 }
@@ -202,13 +208,18 @@ function withMore(message: ModelMessage, more: string): ModelMessage {
 async function complete(
   writer: RunWriter,
   { change, messages }: Pick<Taken, 'change' | 'messages'>,
+  /** What the run has put before people: the card goes with its last words. */
+  planId?: string,
 ): Promise<void> {
   const message = textOf(messages.findLast(({ role }) => role === 'assistant'))
   await writer.commit({
     ...change,
-    patch: { status: 'complete', rounds: writer.run.rounds + 1, pending: null, plan_id: null },
+    patch: { status: 'complete', rounds: writer.run.rounds + 1, pending: null, plan_id: planId ?? null },
     events: [...(change.events ?? []), { kind: 'complete', body: { message } }],
-    messages: messages.map(toNewMessage),
+    messages: messages.map((said, index) => ({
+      ...toNewMessage(said),
+      planId: index === messages.length - 1 ? planId : undefined,
+    })),
   })
 }
 

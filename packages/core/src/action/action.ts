@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Actor } from '../audit/origin.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { DroppedStep, Effect, Failure, Risk, Tier } from '../plan/plan.ts'
+import type { PlanDesk } from './plan-desk.ts'
 import type { RecordReader, Records } from '../records/records.ts'
 import type { ActionFailure } from './define-error-codes.ts'
 
@@ -43,6 +44,8 @@ interface Common<Schema extends z.ZodType, Result> {
   readonly irreversible?: boolean
   /** What a call with an invalid input answers, where a contract has a code and words of its own for it. */
   readonly refuseInput?: (issues: DroppedStep['issues']) => Failure
+  /** The same for a read or intake whose own output says what went wrong: the call succeeds, and answers this. */
+  readonly answerInvalid?: (issues: DroppedStep['issues']) => JsonObject
   /** Everyday wordings, with `{slots}`, for the interpreter. */
   readonly phrases?: readonly string[]
   /** Looks things up outside the database, before anything is shown; what it returns is the input from then on. */
@@ -52,6 +55,9 @@ interface Common<Schema extends z.ZodType, Result> {
   readonly warn?: (context: ReadContext<z.output<Schema>>) => readonly string[] | Promise<readonly string[]>
   readonly summarize?: (context: { readonly input: z.output<Schema>; readonly result: Result }) => string
 }
+
+/** How far an action goes with plans. */
+export type PlanVerb = 'propose' | 'execute'
 
 type Outcome<Result> = Promise<Result | ActionFailure>
 
@@ -80,6 +86,12 @@ export type ActionDefinition<Schema extends z.ZodType, Result> = Common<Schema, 
     | { readonly effect: 'device'; readonly tier?: Tier }
   )
 
+/** An action that changes no rows itself: it puts plans before people, or carries out what they approved. */
+export type PlanningActionDefinition<Schema extends z.ZodType, Result> = Common<Schema, Result> & {
+  readonly plans: PlanVerb
+  readonly run: (context: ReadContext<z.output<Schema>> & { readonly plans: PlanDesk }) => Outcome<Result>
+}
+
 /** An action as the runtime holds it: what its input looks like is known only to its schema. */
 export interface Action {
   readonly name: string
@@ -92,6 +104,7 @@ export interface Action {
   readonly hidden: boolean
   readonly irreversible: boolean
   readonly outside: boolean
+  readonly plans?: PlanVerb | undefined
   /** Made by the runtime alone: nobody proposes or edits it. */
   readonly internal: boolean
   /** Who may propose it, where its pack says so. */
@@ -99,6 +112,7 @@ export interface Action {
   readonly input: z.ZodType
   readonly phrases: readonly string[]
   readonly refuseInput?: (issues: DroppedStep['issues']) => Failure
+  readonly answerInvalid?: (issues: DroppedStep['issues']) => unknown
   readonly prepare?: (context: PrepareContext<never>) => Promise<unknown>
   readonly describe: (context: ReadContext<never>) => string | Promise<string>
   readonly warn?: (context: ReadContext<never>) => readonly string[] | Promise<readonly string[]>

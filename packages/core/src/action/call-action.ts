@@ -13,10 +13,16 @@ import { recordReader, standaloneReader } from '../records/record-reader.ts'
 import type { RecordReader } from '../records/records.ts'
 import { ActionFailure } from './define-error-codes.ts'
 import type { CatalogueEntry } from './catalogue.ts'
+import { openDesk, type PlanDesk } from './plan-desk.ts'
 
 /** A read or intake answers at once; anything else becomes a plan that waits, or that ran because it was allowed to. */
 export type CallResult =
-  | { readonly kind: 'answer'; readonly result: Json }
+  | {
+      readonly kind: 'answer'
+      readonly result: Json
+      /** What it put before people, where it is an action that does. */
+      readonly plan?: Plan
+    }
   | { readonly kind: 'plan'; readonly plan: Plan }
   | { readonly kind: 'failed'; readonly error: Failure; readonly workspace: string }
 
@@ -40,6 +46,8 @@ export async function callAction(
   }
   const checked = checkInput(entry, call.input)
   if (!checked.ok) {
+    const answer = entry.action.answerInvalid?.(checked.issues)
+    if (answer !== undefined) return { kind: 'answer', result: answer as Json }
     const own = entry.action.refuseInput?.(checked.issues)
     if (own) return failed(own)
     return failed({
@@ -55,8 +63,12 @@ export async function callAction(
     return failed({ code: 'validation_failed', message })
   }
   if (entry.action.effect === 'read') {
-    const answer = await readAction(kernel, entry, checked.input)
-    return answer.ok ? { kind: 'answer', result: answer.value } : failed(answer.error)
+    const { plans: verb } = entry.action
+    const opened = verb && openDesk(kernel, { verb, planId: call.planId })
+    const answer = await readAction(kernel, entry, checked.input, opened?.desk)
+    if (!answer.ok) return failed(answer.error)
+    const plan = opened?.made()
+    return { kind: 'answer', result: answer.value, ...(plan && { plan }) }
   }
 
   const proposed = await propose(kernel, {
@@ -73,7 +85,12 @@ export async function callAction(
 }
 
 /** Reads change nothing, so they leave no plan and no entry; the policy is asked all the same. */
-async function readAction(kernel: Kernel, entry: CatalogueEntry, input: unknown): Promise<Result<Json>> {
+async function readAction(
+  kernel: Kernel,
+  entry: CatalogueEntry,
+  input: unknown,
+  desk?: PlanDesk,
+): Promise<Result<Json>> {
   const { action } = entry
   const origin = currentOrigin()
   const now = kernel.clock.now().toISOString()
@@ -96,12 +113,19 @@ async function readAction(kernel: Kernel, entry: CatalogueEntry, input: unknown)
   }
   const run = async (records: RecordReader): Promise<Result<Json>> => {
     const outcome = await withOrigin(origin, () =>
-      action.run({ input: prepared.value.input, records, actor: origin.actor, now } as never),
+      action.run({
+        input: prepared.value.input,
+        records,
+        actor: origin.actor,
+        now,
+        ...(desk && { plans: desk }),
+      } as never),
     )
     if (outcome instanceof ActionFailure) return { ok: false, error: outcome.failure }
     return ok((outcome ?? null) as Json)
   }
-  if (action.outside) {
+  // Plans are written and read by themselves: a read held meanwhile would see none of it.
+  if (action.outside || desk) {
     const allowed = await kernel.store.read(ask)
     return allowed.ok ? run(standaloneReader(kernel.store)) : allowed
   }

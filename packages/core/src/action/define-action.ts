@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Action, ActionDefinition } from './action.ts'
+import type { Action, ActionDefinition, PlanningActionDefinition } from './action.ts'
 
 const NAME = /^[a-z][a-z0-9_]{1,63}$/
 
@@ -30,8 +30,26 @@ export function defineAction<Schema extends z.ZodType, Result>(
     run: ('run' in definition && definition.run) || (async (context: { input: unknown }) => context.input),
     summarize: definition.summarize ?? (() => `${title}: done.`),
     ...(definition.refuseInput && { refuseInput: definition.refuseInput }),
+    ...(definition.answerInvalid && { answerInvalid: definition.answerInvalid }),
     ...(definition.prepare && { prepare: definition.prepare }),
     ...(definition.warn && { warn: definition.warn }),
+  }
+}
+
+/** An action whose rows are plans: see plan-desk.ts for what it can do with them. */
+export function definePlanningAction<Schema extends z.ZodType, Result>({
+  plans,
+  run,
+  ...definition
+}: PlanningActionDefinition<Schema, Result>): Action {
+  return {
+    ...defineAction<Schema, Result>({
+      ...definition,
+      effect: 'read',
+      // The desk is there, because `plans` says so to whoever calls it.
+      run: run as never,
+    }),
+    plans,
   }
 }
 

@@ -1,6 +1,7 @@
 import { effectsSuite } from './suites/effects.testsuite.ts'
 import { erasingSuite } from './suites/erasing.testsuite.ts'
 import { executingSuite } from './suites/executing.testsuite.ts'
+import { planningSuite } from './suites/planning.testsuite.ts'
 import { proposingSuite } from './suites/proposing.testsuite.ts'
 import { recordingSuite } from './suites/recording.testsuite.ts'
 import { repeatingSuite } from './suites/repeating.testsuite.ts'
@@ -12,6 +13,7 @@ import type { OpenStore } from './workbench.ts'
 /** What the runtime promises, whatever database it stands on. */
 export function runtimeSuite(open: OpenStore): void {
   proposingSuite(open)
+  planningSuite(open)
   repeatingSuite(open)
   reviewingSuite(open)
   executingSuite(open)
