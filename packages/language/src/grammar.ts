@@ -135,7 +135,15 @@ export interface Intent {
   readonly calls?: (values: JsonObject, turn: Turn, seek: Seek) => Task<readonly SaidCall[]>
   /** "delete Maria Lopez". */
   readonly doing?: (values: JsonObject, turn: Turn) => string
-  readonly tell?: (output: JsonObject, values: JsonObject, turn: Turn) => Telling
+  /** `outputs`: of every call, where there are several. */
+  readonly tell?: (
+    output: JsonObject,
+    values: JsonObject,
+    turn: Turn,
+    outputs: readonly JsonObject[],
+  ) => Telling
+  /** In place of a read's own words, why it failed and what to do about it. */
+  readonly sayFailure?: (failure: JsonObject) => string | undefined
   /** Why two of these cannot both be done, if so. */
   readonly excludes?: (first: JsonObject, second: JsonObject, turn: Turn) => string | undefined
   /** Said instead of calling the tool, which is not for the assistant: where the thing can be done. */

@@ -35,7 +35,27 @@ export function toLocal(instant: string, timeZone: string): LocalTime {
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
 }
 
+const MINUTE = 60_000
 const DAY = 86_400_000
+
+/**
+ * The instant of a date-time that may lack an offset: it is local to the time zone then. An hour that the clocks skip
+ * is taken as the one after it, one that they show twice as the first.
+ */
+export function toInstant(dateTime: string, timeZone: string): string {
+  if (/(?:Z|[+-]\d{2}:?\d{2})$/i.test(dateTime)) return new Date(dateTime).toISOString()
+  const wall = Date.parse(`${dateTime}Z`)
+  // Clocks change by less than a day: the offsets a day before and after are the only two that can hold.
+  const [before, after] = [offsetAt(wall - DAY, timeZone), offsetAt(wall + DAY, timeZone)]
+  const fits = [before, after].find((offset) => offsetAt(wall - offset, timeZone) === offset)
+  return new Date(wall - (fits ?? before)).toISOString()
+}
+
+function offsetAt(instant: number, timeZone: string): number {
+  const { date, time } = toLocal(new Date(instant).toISOString(), timeZone)
+  return Date.parse(`${date}T${time}Z`) - Math.floor(instant / MINUTE) * MINUTE
+}
+
 const toDate = (date: string): Date => new Date(`${date}T00:00:00Z`)
 const fromDate = (date: Date): string => date.toISOString().slice(0, 10)
 

@@ -1,12 +1,5 @@
 import type { JsonObject } from '@countersign/core'
-import {
-  asRows,
-  asText,
-  type Phrase,
-  type Recogniser,
-  type RuleDefinition,
-  type Words,
-} from '@countersign/language'
+import { asRows, asText, coordinates, type Phrase, type RuleDefinition } from '@countersign/language'
 
 const HOSTS: readonly (readonly [host: RegExp, type: string])[] = [
   [/(?:^|\.)airbnb\./, 'airbnb'],
@@ -33,27 +26,6 @@ export const withLink = (row: JsonObject, link: JsonObject): JsonObject[] => [
   ...asRows(row.links).filter(({ url }) => url !== link.url),
   link,
 ]
-
-const NUMBER = /^-?\d{1,3}(?:\.\d+)?$/
-
-/** "35.6491, 139.79", as maps give them: the latitude first, unless it cannot be one. `[lng, lat]`. */
-const coordinates: Recogniser = (words, at) => {
-  const found = readPair(words, at)
-  if (!found) return []
-  const [a, b] = found.pair
-  const [lat, lng] = Math.abs(a) > 90 ? [b, a] : [a, b]
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? [{ end: found.end, value: [lng, lat], cost: 0 }] : []
-}
-
-function readPair({ list }: Words, at: number): { pair: [number, number]; end: number } | undefined {
-  const [first = '', second = ''] = [list[at]?.plain, list[at + 1]?.plain]
-  const joined = first.split(',')
-  if (joined.length === 2 && joined.every((part) => NUMBER.test(part)) && first.includes('.'))
-    return { pair: [Number(joined[0]), Number(joined[1])], end: at + 1 }
-  if (NUMBER.test(first) && NUMBER.test(second) && (first + second).includes('.'))
-    return { pair: [Number(first), Number(second)], end: at + 2 }
-  return undefined
-}
 
 export const linkRules: Readonly<Record<string, RuleDefinition>> = {
   coordinates,

@@ -1,5 +1,6 @@
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+import { addDays, toInstant } from '@countersign/language/local-time'
+
+export { addDays, toInstant }
 
 /** Making one costs more than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -51,32 +52,10 @@ export function toLocal(instant: string, timeZone: string): LocalTime {
   }
 }
 
-/**
- * The instant of a date-time that may lack an offset: it is local to the time zone then. An hour that the clocks skip
- * is taken as the one after it, one that they show twice as the first.
- */
-export function toInstant(dateTime: string, timeZone: string): string {
-  if (/(?:Z|[+-]\d{2}:?\d{2})$/i.test(dateTime)) return new Date(dateTime).toISOString()
-  const wall = Date.parse(`${dateTime}Z`)
-  // Clocks change by less than a day: the offsets a day before and after are the only two that can hold.
-  const [before, after] = [offsetAt(wall - DAY, timeZone), offsetAt(wall + DAY, timeZone)]
-  const fits = [before, after].find((offset) => offsetAt(wall - offset, timeZone) === offset)
-  return new Date(wall - (fits ?? before)).toISOString()
-}
-
-function offsetAt(instant: number, timeZone: string): number {
-  const { date, time, second } = toLocal(new Date(instant).toISOString(), timeZone)
-  return Date.parse(`${date}T${time}:${second}Z`) - Math.floor(instant / 1000) * 1000
-}
-
 /** When a day begins. */
 export const startOfDay = (date: string, timeZone: string): string => toInstant(`${date}T00:00:00`, timeZone)
 
 export const endOfDay = (date: string, timeZone: string): string => startOfDay(addDays(date, 1), timeZone)
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
-}
 
 /** The Monday of a date's week. */
 export function startOfWeek(date: string, firstDay = 1): string {

@@ -51,8 +51,11 @@ export function* carryOut(work: Work): Task<Done> {
   const doing = made.map((each) => each.doing)
   if (intent.effect === 'write') for (const each of made) work.announce(intent, each)
   const outputs = yield { kind: 'calls', calls }
-  if (intent.tell)
-    return { telling: intent.tell(asObject(outputs[0]), cases[0]!, turn), refused: false, failed: false }
+  if (intent.tell) {
+    const [first = {}, ...more] = outputs.map(asObject)
+    const telling = intent.tell(first, cases[0]!, turn, [first, ...more])
+    return { telling, refused: false, failed: false }
+  }
   return tellWrites(work, compiled, outputs, doing)
 }
 

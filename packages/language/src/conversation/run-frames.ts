@@ -178,8 +178,11 @@ function advance(
     const missing = calls.filter((_, index) => outputs[index] === undefined)
     if (missing.length > 0) return { kind: 'calls', calls: missing }
     const failed = outputs.map((output) => asObject(output)).find(({ success }) => success === false)
-    if (failed && calls.every((call) => isRead(run.grammar, call)))
-      return { kind: 'reply', reply: { text: asText(failed.error) || 'That did not work.' } }
+    if (failed && calls.every((call) => isRead(run.grammar, call))) {
+      const { sayFailure } = run.grammar.intent(frame.intent)!.intent
+      const text = sayFailure?.(failed) ?? asText(failed.error)
+      return { kind: 'reply', reply: { text: text || 'That did not work.' } }
+    }
     step = task.next(outputs as readonly Json[])
   }
 }

@@ -11,6 +11,13 @@ const boxes = [
   { id: 'b2', name: 'blue box' },
 ]
 
+const weights: Readonly<Record<string, JsonObject>> = {
+  b1: { kg: 1 },
+  b2: { kg: 2 },
+  anvil: { success: false, error: 'E17', code: 'too-heavy' },
+  feather: { success: false, error: 'It flew away.', code: 'gone' },
+}
+
 /** Things that are put into boxes; into "both" takes two calls, and "hide" is another tool. */
 const grammar: Grammar = {
   rules: {},
@@ -44,13 +51,26 @@ const grammar: Grammar = {
     },
     { tool: 'hide', effect: 'write', title: 'hide', example: '', phrases: ['hide'], input: () => ({}) },
     { tool: 'list_boxes', effect: 'read', title: 'list', example: '', phrases: ['list'], input: () => ({}) },
+    {
+      tool: 'weigh',
+      effect: 'read',
+      title: 'weigh',
+      example: '',
+      phrases: ['weigh {what:name}'],
+      calls: function* calls({ what }) {
+        const ids = what === 'all' ? boxes.map(({ id }) => id) : [asText(what)]
+        return ids.map((box) => ({ tool: 'weigh', input: { box } }))
+      },
+      tell: (_output, _values, _turn, outputs) => ({ text: outputs.map(({ kg }) => `${Number(kg)} kg`).join(', ') }),
+      sayFailure: ({ code }) => (code === 'too-heavy' ? 'It is too heavy for the scales.' : undefined),
+    },
   ],
 }
 
 function say(
   text: string,
   state: State = emptyState,
-  tools: readonly string[] = ['put', 'hide', 'list_boxes'],
+  tools: readonly string[] = ['put', 'hide', 'list_boxes', 'weigh'],
 ) {
   return interpret({
     grammar: compileGrammar(grammar),
@@ -64,8 +84,11 @@ function say(
       context: {},
       hasTool: () => true,
     },
-    schemaOf: (tool) => (tools.includes(tool) ? {} : undefined),
-    result: ({ tool }) => (tool === 'list_boxes' ? { boxes } : undefined),
+    schemaOf: (tool) => (tools.includes(tool) ? { properties: { box: {} } } : undefined),
+    result: ({ tool, input }) => {
+      if (tool === 'list_boxes') return { boxes }
+      return tool === 'weigh' ? weights[asText(input.box)] : undefined
+    },
   })
 }
 
@@ -107,5 +130,15 @@ describe('a request that takes several calls', () => {
     expect(
       calls(say('put pen into red, cup into blue and spoon into red')).map(({ thing }) => thing),
     ).toEqual(['pen', 'cup', 'spoon'])
+  })
+
+  it('is told of what all of them answered, or in its own words of why one failed', () => {
+    const told = (text: string): string => {
+      const outcome = say(text)
+      return outcome.kind === 'say' ? outcome.text : ''
+    }
+    expect(told('weigh "all"')).toBe('1 kg, 2 kg')
+    expect(told('weigh anvil')).toBe('It is too heavy for the scales.')
+    expect(told('weigh feather')).toBe('It flew away.')
   })
 })

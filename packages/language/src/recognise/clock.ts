@@ -2,7 +2,7 @@ import { fromMinutes } from '../local-time.ts'
 import { COUNT, readCount } from './numbers.ts'
 
 /** A time of day as it was said: `sure` when it was clear which half of the day is meant. */
-interface Said {
+export interface Said {
   readonly minutes: number
   readonly sure: boolean
 }
@@ -60,7 +60,7 @@ export const TIME_OR_FIGURE = timePattern(true)
 const readers = FORMS.map(([pattern, read]) => [new RegExp(`^${pattern}${HALF}$`), read] as const)
 const bareReader = new RegExp(`^(${BARE})${HALF}$`)
 
-function readSaid(text: string): Said | undefined {
+export function readSaid(text: string): Said | undefined {
   const named = NAMED[text]
   if (named !== undefined) return { minutes: named, sure: true }
   for (const [pattern, read] of readers) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Recogniser } from '../span.ts'
 import { toWords } from '../words.ts'
 import { email, id, link, phone } from './contact.ts'
+import { coordinates } from './coordinates.ts'
 import { personName, text, title } from './names.ts'
 import { time } from './when.ts'
 import { bloodPressure, duration, measure, number, ordinal } from './numbers.ts'
@@ -21,6 +22,15 @@ describe('slots', () => {
     expect(read(personName, 'the appointment')).toBeUndefined()
     expect(read(personName, 'not Maria')).toBeUndefined()
     expect(read(personName, 'Maria, Tom')).toBe('Maria')
+  })
+
+  it('reads coordinates, the latitude first unless it cannot be one', () => {
+    expect(read(coordinates, '60.17, 24.94')).toEqual([24.94, 60.17])
+    expect(read(coordinates, '60.17,24.94')).toEqual([24.94, 60.17])
+    expect(read(coordinates, '139.79 35.65')).toEqual([139.79, 35.65])
+    expect(read(coordinates, '-33.9, 151.2')).toEqual([151.2, -33.9])
+    expect(read(coordinates, '10, 20')).toBeUndefined()
+    expect(read(coordinates, '95.5, 200.1')).toBeUndefined()
   })
 
   it('reads durations in minutes', () => {

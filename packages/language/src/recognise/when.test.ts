@@ -1,7 +1,7 @@
 import { casual } from 'chrono-node/en'
 import { describe, expect, it } from 'vitest'
 import { toWords } from '../words.ts'
-import { date, shift, when } from './when.ts'
+import { clock, date, day, shift, when } from './when.ts'
 
 /** A Wednesday. */
 const around = { now: '2026-03-11T09:00:00Z', timeZone: 'Europe/Berlin' }
@@ -58,6 +58,27 @@ describe('dates and times', () => {
     expect(read('this afternoon')).toEqual({ date: '2026-03-11', part: 'afternoon' })
     expect(read('tonight at 7')).toEqual({ date: '2026-03-11', part: 'evening', time: '19:00' })
     expect(read('last night', when('past'))).toEqual({ date: '2026-03-10', part: 'evening' })
+  })
+
+  it('keeps a day apart from the time of day', () => {
+    expect(read('tomorrow', day('near'))).toEqual({ date: '2026-03-12' })
+    expect(read('tonight', day('near'))).toEqual({ date: '2026-03-11', part: 'evening' })
+    expect(read('Wednesday', day('near'))).toEqual({ date: '2026-03-18', orToday: true })
+    expect(read('30 February', day('near'))).toEqual({ doubt: 'There is no 30 February.' })
+    expect(read('next week', day('near'))).toBeUndefined()
+    expect(read('tomorrow at 9', day('near'))).toBeUndefined()
+  })
+
+  it('says whether a time of day may be in either half', () => {
+    const bare = clock({ bare: true })
+    expect(read('6', bare)).toEqual({ time: '06:00', sure: false })
+    expect(read('6 pm', bare)).toEqual({ time: '18:00', sure: true })
+    expect(read('half past six', bare)).toEqual({ time: '06:30', sure: false })
+    expect(read('06:30', bare)).toEqual({ time: '06:30', sure: true })
+    expect(read('25:00', bare)).toEqual({ doubt: 'There is no 25:00.' })
+    expect(read('20 minutes', bare)).toBeUndefined()
+    expect(read('6', clock({ bare: false }))).toBeUndefined()
+    expect(read('6:30', clock({ bare: false }))).toEqual({ time: '06:30', sure: false })
   })
 
   it('looks back where it should', () => {

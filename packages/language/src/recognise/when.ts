@@ -3,7 +3,7 @@ import { fromMinutes, toLocal, toMinutes } from '../local-time.ts'
 import { type Recogniser, type Span, type Surroundings, wordAfter } from '../span.ts'
 import { textBetween, type Words } from '../words.ts'
 import { type Calendar, type Days, type Direction, type PartOfDay, readDays } from './calendar.ts'
-import { readTime, readTimeRange, TIME, TIME_OR_FIGURE } from './clock.ts'
+import { readSaid, readTime, readTimeRange, TIME, TIME_OR_FIGURE } from './clock.ts'
 import { COUNT, readCount } from './numbers.ts'
 
 /** When something is: a day or a period, a time of day, both. What was not said is absent. */
@@ -117,6 +117,30 @@ export const date = (direction: Direction): Recogniser => {
     daysAt(words, at, calendarFor(around, direction)).flatMap(({ end, value }) =>
       isDay(value) ? [{ end, value: value.date, cost: 0 }] : [],
     )
+}
+
+/** A single day with what else is known of it: a part of the day, or why it is doubtful. */
+export const day = (direction: Direction): Recogniser => {
+  return (words, at, around) =>
+    daysAt(words, at, calendarFor(around, direction)).flatMap(({ end, value }) =>
+      'from' in value ? [] : [{ end, value: together(value, {}, direction) as Json, cost: 0 }],
+    )
+}
+
+/**
+ * A time of day as it was said: `{ time, sure }`, not sure where it may be in either half of the day. `bare`: also a
+ * figure on its own.
+ */
+export const clock = ({ bare }: { readonly bare: boolean }): Recogniser => {
+  return (words, at) => {
+    const start = words.offsets[at]
+    const match = start === undefined ? undefined : exec(bare ? LOOSE_TIME : CLEAR_TIME, words.plain, start)
+    const end = match && wordAfter(words, at, start! + match[0].length)
+    if (!match || end === undefined) return []
+    const said = readSaid(match[1]!)
+    if (said) return [{ end, value: { time: fromMinutes(said.minutes), sure: said.sure }, cost: 0 }]
+    return match[1]!.includes(':') ? [{ end, value: { doubt: `There is no ${match[1]}.` }, cost: 0 }] : []
+  }
 }
 
 /** The last day that was asked for: a sentence asks for the same one at every word. */
