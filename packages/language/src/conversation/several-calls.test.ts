@@ -58,6 +58,7 @@ const grammar: Grammar = {
       example: '',
       phrases: ['weigh {what:name}'],
       calls: function* calls({ what }) {
+        yield* look('list_boxes', {})
         const ids = what === 'all' ? boxes.map(({ id }) => id) : [asText(what)]
         return ids.map((box) => ({ tool: 'weigh', input: { box } }))
       },
