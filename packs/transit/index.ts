@@ -1,4 +1,5 @@
 import { definePack, type Pack } from '@countersign/core'
+import { createGetTransitNetwork } from './actions/network.ts'
 import { createPlanTrip } from './actions/plan-trip.ts'
 import {
   createFindStops,
@@ -7,15 +8,19 @@ import {
   createReverseGeocode,
 } from './actions/stops.ts'
 import { deleteUserVariable, getUserVariables, saveUserVariable } from './actions/user-variables.ts'
-import type { GetProvider } from './adapters/provider.ts'
+import { networkOf } from './adapters/open-provider.ts'
+import type { GetNetwork, GetProvider } from './adapters/provider.ts'
 import { statuses } from './error-codes.ts'
 import { instructions } from './instructions.ts'
 import { migration001 } from './migrations/001-user-variables.ts'
 import { roles } from './roles.ts'
 import { userVariables } from './tables.ts'
 
-/** The transit workspace, on whichever provider finds the journeys. */
-export const createTransitPack = (provider: GetProvider): Pack =>
+/** The transit workspace, on whichever provider finds the journeys. Without `network`, that is asked as well. */
+export const createTransitPack = (
+  provider: GetProvider,
+  network: GetNetwork = async () => networkOf(await provider()),
+): Pack =>
   definePack({
     name: 'transit',
     title: 'Transit',
@@ -30,6 +35,7 @@ export const createTransitPack = (provider: GetProvider): Pack =>
       createGetDepartures(provider),
       createGeocodeAddress(provider),
       createReverseGeocode(provider),
+      createGetTransitNetwork(network),
       getUserVariables,
       saveUserVariable,
       deleteUserVariable,
@@ -37,4 +43,4 @@ export const createTransitPack = (provider: GetProvider): Pack =>
   })
 
 export { openTransit, type OpenedTransit, type TransitConfig } from './adapters/open-provider.ts'
-export type { GetProvider, TransitProvider } from './adapters/provider.ts'
+export type { GetNetwork, GetProvider, TransitProvider } from './adapters/provider.ts'

@@ -7,6 +7,7 @@ export const roles: Readonly<Record<string, readonly string[]>> = {
   get_departures: everybody,
   geocode_address: everybody,
   reverse_geocode: everybody,
+  get_transit_network: everybody,
   get_user_variables: everybody,
   save_user_variable: everybody,
   delete_user_variable: everybody,

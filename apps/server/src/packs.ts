@@ -3,12 +3,13 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Pack } from '@countersign/core'
 import { assistantPack, type Grammar } from '@countersign/assistant'
+import { campaignPack } from '@countersign/campaign'
 import { itineraryPack } from '@countersign/itinerary'
 import { itineraryGrammar } from '@countersign/itinerary/language'
 import { peoplePack } from '@countersign/people'
 import { practicePack } from '@countersign/practice'
 import { practiceGrammar } from '@countersign/practice/language'
-import { createTransitPack, type GetProvider } from '@countersign/transit'
+import { createTransitPack, type OpenedTransit } from '@countersign/transit'
 import { demoPack } from './demo/demo-pack.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -18,14 +19,17 @@ interface PackModule {
   readonly grammar?: Grammar
 }
 
-const own = (transit: GetProvider): readonly PackModule[] => [
+const own = ({ provider, network }: Transit): readonly PackModule[] => [
   { pack: peoplePack },
   { pack: practicePack, grammar: practiceGrammar },
   { pack: itineraryPack, grammar: itineraryGrammar },
-  { pack: createTransitPack(transit) },
+  { pack: campaignPack },
+  { pack: createTransitPack(provider, network) },
   { pack: assistantPack },
   { pack: demoPack },
 ]
+
+type Transit = Pick<OpenedTransit, 'provider' | 'network'>
 
 export interface LoadedPacks {
   readonly packs: readonly Pack[]
@@ -35,7 +39,7 @@ export interface LoadedPacks {
 /** Every pack that is served: our own, and modules from outside that each export a `pack`, and perhaps a `grammar`. */
 export async function loadPacks(
   paths: readonly string[],
-  transit: GetProvider = noTransit,
+  transit: Transit = noTransit,
 ): Promise<LoadedPacks> {
   const modules = [...own(transit), ...(await Promise.all(paths.map(loadPack)))]
   return {
@@ -47,9 +51,10 @@ export async function loadPacks(
 }
 
 /** For commands that need the tables of the packs, and plan no trips. */
-const noTransit: GetProvider = () => {
+const closed = (): never => {
   throw new Error('No provider of journeys is open')
 }
+const noTransit: Transit = { provider: closed, network: closed }
 
 async function loadPack(path: string): Promise<PackModule> {
   const specifier = existsSync(resolve(path)) ? pathToFileURL(resolve(path)).href : path

@@ -31,7 +31,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   const { config } = read
   const log = createLog(config.logLevel)
   const transit = openTransit(config.transit, log)
-  const { packs, grammars } = await loadPacks(config.packs, transit.provider)
+  const { packs, grammars } = await loadPacks(config.packs, transit)
   const store = await openDatabase(config, packs)
   // Where it listens is known for sure only when it does: any free port may have been asked for.
   let address = `http://${config.host}:${config.port}`

@@ -68,13 +68,62 @@ describe('without any settings', { timeout: 60_000 }, () => {
 
 it('says why a timetable cannot be loaded', async () => {
   const gtfs = await mkdtemp(join(tmpdir(), 'countersign-transit-'))
-  const opened = openTransit({ gtfs }, log)
+  const opened = openTransit({ gtfs, retryMs: 0 }, log)
   expect(await (await opened.provider()).plan(queryOf(input))).toMatchObject({
     error: { code: 'upstream-error', message: expect.stringContaining('no zip was found') },
   })
   await writeFile(join(gtfs, 'broken.zip'), 'PK not a zip')
   expect(await (await opened.provider()).plan(queryOf(input))).toMatchObject({
     error: { code: 'upstream-error', message: expect.stringContaining('broken') },
+  })
+})
+
+describe('while a timetable is loaded', { timeout: 60_000 }, () => {
+  it('says how far it is, answers whoever cannot wait, and is ready in the end', async () => {
+    const opened = openTransit({ patienceMs: 0 }, log)
+    try {
+      expect(await opened.network()).toMatchObject({ provider: 'gtfs', status: 'loading' })
+      expect(await (await opened.provider()).plan(queryOf(input))).toMatchObject({
+        ok: false,
+        error: {
+          code: 'upstream-timeout',
+          message: expect.stringMatching(/^The timetable is still being loaded \(\d+ %\)$/),
+          retryAfter: 5,
+        },
+      })
+      const seen: number[] = []
+      for (;;) {
+        const network = await opened.network()
+        if (network.status !== 'loading') break
+        seen.push(network.progress)
+      }
+      expect(seen).toEqual(seen.toSorted((left, right) => left - right))
+      expect(await opened.network()).toMatchObject({
+        name: 'Demo Transit',
+        provider: 'gtfs',
+        status: 'ready',
+        timeZone: 'Europe/Helsinki',
+        region: { centre: { lat: expect.closeTo(60.2, 0), lon: expect.closeTo(24.9, 0) } },
+        service: { from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+        warnings: [],
+        realtime: { kind: 'simulated', isLive: true, updatedAt: expect.stringMatching(/Z$/) },
+      })
+      expect(await (await opened.provider()).plan(queryOf(input))).toMatchObject({ ok: true })
+    } finally {
+      opened.stop()
+    }
+  })
+
+  it('is not tried again at once where it failed', async () => {
+    const gtfs = await mkdtemp(join(tmpdir(), 'countersign-transit-'))
+    const opened = openTransit({ gtfs }, log)
+    await opened.provider()
+    await writeFile(join(gtfs, 'broken.zip'), 'PK not a zip')
+    expect(await opened.network()).toEqual({
+      provider: 'gtfs',
+      status: 'failed',
+      reason: 'There is no GTFS feed: no zip was found.',
+    })
   })
 })
 

@@ -2,6 +2,8 @@ import type { Coordinate } from '../domain/geo.ts'
 import type { ProviderItinerary, Mode } from '../domain/itinerary.ts'
 import type { Language } from '../domain/language.ts'
 import type { PlanConstraints } from '../domain/plan-trip-input.ts'
+import type { ServiceAlert } from '../domain/service-alert.ts'
+import type { ReadyNetwork, TransitNetwork } from '../domain/transit-network.ts'
 
 /** What goes wrong with a provider, in the words of the contract. */
 export interface ProviderFailure {
@@ -73,6 +75,14 @@ export interface Departure {
   readonly status: 'on_time' | 'delayed' | 'cancelled' | 'scheduled_only'
   readonly delaySeconds?: number
   readonly platform?: string
+  /** About the line or the trip; those about the stop are told once, beside the departures. */
+  readonly alerts?: readonly ServiceAlert[]
+}
+
+export interface Board {
+  readonly stop: Stop
+  readonly departures: readonly Departure[]
+  readonly alerts?: readonly ServiceAlert[]
 }
 
 export interface Place {
@@ -101,7 +111,7 @@ export interface TransitProvider {
     readonly windowMinutes: number
     readonly limit: number
     readonly languages: readonly Language[]
-  }): Promise<Answer<{ readonly stop: Stop; readonly departures: readonly Departure[] } | undefined>>
+  }): Promise<Answer<Board | undefined>>
   geocode(query: {
     readonly text: string
     readonly limit: number
@@ -112,7 +122,12 @@ export interface TransitProvider {
     readonly limit: number
     readonly languages: readonly Language[]
   }): Promise<Answer<readonly Place[]>>
+  /** Where it is at home, and how fresh what it knows is. */
+  network(): Promise<Answer<ReadyNetwork>>
 }
 
 /** Where it takes a while to have one, whoever asks first waits. */
 export type GetProvider = () => TransitProvider | Promise<TransitProvider>
+
+/** How far having one is, without waiting for it. */
+export type GetNetwork = () => Promise<TransitNetwork>

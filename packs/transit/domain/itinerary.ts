@@ -1,4 +1,5 @@
 import type { Coordinate } from './geo.ts'
+import type { ServiceAlert } from './service-alert.ts'
 
 export const MODES = ['BUS', 'TRAM', 'METRO', 'RAIL', 'FERRY', 'WALK', 'BIKE', 'SCOOTER'] as const
 export type Mode = (typeof MODES)[number]
@@ -33,6 +34,9 @@ export interface ProviderLeg {
   /** ISO 8601, as it is expected now. */
   readonly departureTime: string
   readonly arrivalTime: string
+  /** As in the timetable; absent where there is none, as on foot. */
+  readonly scheduledDepartureTime?: string
+  readonly scheduledArrivalTime?: string
   /** Metres. */
   readonly distance: number
   readonly line?: Line
@@ -46,6 +50,7 @@ export interface ProviderLeg {
   }
   /** An encoded polyline. */
   readonly geometry?: string
+  readonly alerts?: readonly ServiceAlert[]
   readonly wheelchairAccessible?: boolean
 }
 
@@ -59,6 +64,8 @@ export interface Leg {
   readonly to: LegPlace
   readonly departureTime: string
   readonly arrivalTime: string
+  readonly scheduledDepartureTime?: string
+  readonly scheduledArrivalTime?: string
   /** Seconds. */
   readonly duration: number
   readonly distance: number
@@ -69,6 +76,8 @@ export interface Leg {
   readonly realtimeState?: string
   readonly lastRealtimeUpdate?: string
   readonly geometry?: string
+  /** What the operator has to say about the line, the trip or its stops while one is on it. */
+  readonly alerts?: readonly ServiceAlert[]
 }
 
 export interface Itinerary {

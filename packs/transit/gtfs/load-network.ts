@@ -1,14 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { type BuildProgress, DEFAULT_TRANSFER_METRES } from './build-network.ts'
-import { type FeedFault, sayFault } from './feed-refused.ts'
+import { DEFAULT_TRANSFER_METRES } from './build-network.ts'
 import { defaultLimits, type FeedLimits } from './limits.ts'
-import type { LoadJob, LoadMessage } from './load-worker.ts'
+import type { LoadJob } from './load-worker.ts'
 import { openImage } from './network-image.ts'
 import type { Network } from './network.ts'
 import { DETOUR } from './nearest-stops.ts'
+import { type LoadFailure, type LoadingProgress, runLoadWorker } from './run-load-worker.ts'
 
 export interface LoadOptions {
   /** A folder whose zips are all read, by name; or the zips themselves. */
@@ -18,7 +17,7 @@ export interface LoadOptions {
   readonly limits?: Partial<FeedLimits>
   /** How far one walks to change, in metres. */
   readonly maxTransferMetres?: number
-  readonly onProgress?: (progress: BuildProgress) => void
+  readonly onProgress?: (progress: LoadingProgress) => void
   readonly signal?: AbortSignal
 }
 
@@ -29,7 +28,7 @@ export interface FeedZip {
 
 export type LoadResult =
   | { readonly ok: true; readonly network: Network; readonly cached: boolean }
-  | { readonly ok: false; readonly message: string; readonly fault?: FeedFault }
+  | LoadFailure
 
 /** Loads feeds into a network: from the cache where it is of the same feeds, else anew, in a thread of its own. */
 export async function loadNetwork(options: LoadOptions): Promise<LoadResult> {
@@ -45,7 +44,8 @@ export async function loadNetwork(options: LoadOptions): Promise<LoadResult> {
   if (known) return { ok: true, network: known, cached: true }
 
   const job: LoadJob = { inputs, feeds, limits, maxTransferMetres }
-  const built = await runWorker(job, options)
+  const worker = new URL('./load-worker.ts', import.meta.url)
+  const built = await runLoadWorker(worker, job, { ...options, feeds: [...names] })
   if (!built.ok) return built
   if (options.cacheFile) await writeCache(options.cacheFile, built.image)
   return { ok: true, network: openImage(built.image, inputs)!, cached: false }
@@ -91,34 +91,4 @@ export async function writeCache(file: string, image: ArrayBuffer): Promise<void
     // A cache that cannot be kept costs time at the next start, and nothing else.
     await rm(temporary, { force: true }).catch(() => undefined)
   }
-}
-
-type Built = { readonly ok: true; readonly image: ArrayBuffer } | Extract<LoadResult, { ok: false }>
-
-function runWorker(job: LoadJob, { onProgress, signal }: LoadOptions): Promise<Built> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData: job })
-    const finish = (built: Built) => {
-      signal?.removeEventListener('abort', abort)
-      resolve(built)
-      void worker.terminate()
-    }
-    const abort = () => finish({ ok: false, message: 'Loading was stopped.' })
-    if (signal?.aborted) return abort()
-    signal?.addEventListener('abort', abort)
-    worker.on('message', (message: LoadMessage) => {
-      if (message.kind === 'progress') {
-        const { feed, file, share } = message
-        onProgress?.({ feed, file, share })
-      } else if (message.kind === 'image') finish({ ok: true, image: message.image })
-      else finish({ ok: false, message: sayFault(message.fault), fault: message.fault })
-    })
-    worker.on('error', (error: Error & { code?: string }) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-        finish({ ok: false, message: 'The feeds are too large for the memory there is.' })
-      else reject(error)
-    })
-    // After an answer this is a promise that is settled already.
-    worker.on('exit', () => finish({ ok: false, message: 'Loading ended before it was done.' }))
-  })
 }

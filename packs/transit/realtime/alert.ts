@@ -1,18 +1,22 @@
 import type { Network } from '../gtfs/index.ts'
-import type { AlertMessage, AlertSelector, Texts } from './message.ts'
+import type { AlertMessage, AlertSelector } from './message.ts'
 
-export interface Alert {
+export interface Alert extends Omit<AlertMessage, 'selectors'> {
   readonly id: string
-  readonly feed: number
-  readonly header: Texts
-  readonly description: Texts
-  readonly url: Texts
-  /** As GTFS-Realtime numbers them: 1 is unknown for a cause, 8 for an effect, 1 for a severity. */
-  readonly cause: number
-  readonly effect: number
-  readonly severity: number
-  readonly periods: AlertMessage['periods']
-  readonly selectors: readonly AlertSelector[]
+  /** What of the network it is about: any of these. */
+  readonly topics: readonly Topic[]
+}
+
+/** A selector with its ids looked up. Everything it names must fit. */
+interface Topic {
+  readonly stop?: number
+  readonly route?: number
+  readonly routeType?: number
+  readonly agency?: number
+  readonly direction?: number
+  /** feed:id */
+  readonly tripId?: string
+  readonly serviceDate?: string
 }
 
 /** What an alert may be about; what is left out is not asked for. */
@@ -24,53 +28,58 @@ export interface AlertSubject {
   readonly serviceDate?: string
 }
 
-/** No period at all means always. */
-export const isActive = ({ periods }: Alert, time: number): boolean =>
+/** At any moment from `from` to `until`. No period at all means always. */
+export const isActive = ({ periods }: Alert, from: number, until: number): boolean =>
   periods.length === 0 ||
-  periods.some(({ start, end }) => time >= (start ?? 0) && time < (end || Number.POSITIVE_INFINITY))
+  periods.some(({ start, end }) => until >= (start ?? 0) && from < (end || Number.POSITIVE_INFINITY))
 
-/** Whether one of the alert's selectors fits: everything it names must. */
-export function concerns(network: Network, alert: Alert, subject: AlertSubject): boolean {
-  return alert.selectors.some((selector) => fits(network, alert.feed, selector, subject))
+/** What a selector names that is not in the network, or that names nothing, is about nobody's journey. */
+export function readAlert(network: Network, feed: number, id: string, message: AlertMessage): Alert {
+  const { selectors, ...told } = message
+  return { ...told, id, topics: selectors.flatMap((selector) => topicOf(network, feed, selector) ?? []) }
 }
 
-function fits(network: Network, feed: number, selector: AlertSelector, subject: AlertSubject): boolean {
-  const { arrays, meta } = network
-  const { name } = meta.feeds[feed]!
-  const { route = -1 } = subject
-  const isNamed = Object.keys(selector).length > 0
-  if (!isNamed) return false
-  if (selector.stopId !== undefined) {
-    const stop = network.findStop(`${name}:${selector.stopId}`)
-    const here = (each: number) => each === stop || arrays.stopParent[each] === stop
-    if (stop === undefined || !subject.stops?.some(here)) return false
+const NOT_THERE = -1
+
+function topicOf(network: Network, feed: number, selector: AlertSelector): Topic | undefined {
+  const { feeds, agencies } = network.meta
+  const { name } = feeds[feed]!
+  const { stopId, routeType, agencyId, direction, trip } = selector
+  const routeId = selector.routeId ?? trip?.routeId
+  const topic: Topic = {
+    ...(stopId !== undefined && { stop: network.findStop(`${name}:${stopId}`) ?? NOT_THERE }),
+    ...(routeId !== undefined && { route: network.findRoute(`${name}:${routeId}`) ?? NOT_THERE }),
+    ...(routeType !== undefined && { routeType }),
+    ...(agencyId !== undefined && {
+      agency: agencies.findIndex((each) => each.feed === feed && each.id === agencyId),
+    }),
+    ...(direction !== undefined && { direction }),
+    ...(trip?.tripId !== undefined && { tripId: `${name}:${trip.tripId}` }),
+    ...(trip?.startDate !== undefined && { serviceDate: trip.startDate }),
   }
-  if (
-    selector.routeId !== undefined &&
-    (route < 0 || network.findRoute(`${name}:${selector.routeId}`) !== route)
+  const named = Object.entries(topic).filter(([key]) => key !== 'serviceDate')
+  return named.length === 0 || named.some(([, value]) => value === NOT_THERE) ? undefined : topic
+}
+
+export const concerns = (network: Network, { topics }: Alert, subject: AlertSubject): boolean =>
+  topics.some((topic) => fits(network, topic, subject))
+
+function fits(network: Network, topic: Topic, subject: AlertSubject): boolean {
+  const { arrays } = network
+  const { stops = [], route = NOT_THERE, tripId, serviceDate } = subject
+  return (
+    (topic.stop === undefined ||
+      stops.some((each) => each === topic.stop || arrays.stopParent[each] === topic.stop)) &&
+    (topic.route === undefined || topic.route === route) &&
+    (topic.routeType === undefined || arrays.routeType[route] === topic.routeType) &&
+    (topic.agency === undefined || arrays.routeAgency[route] === topic.agency) &&
+    (topic.direction === undefined || directionOf(network, tripId) === topic.direction) &&
+    (topic.tripId === undefined || topic.tripId === tripId) &&
+    (topic.serviceDate === undefined || topic.serviceDate === serviceDate)
   )
-    return false
-  if (selector.routeType !== undefined && (route < 0 || arrays.routeType[route] !== selector.routeType))
-    return false
-  if (selector.agencyId !== undefined) {
-    const agency = route < 0 ? undefined : meta.agencies[arrays.routeAgency[route]!]
-    if (agency?.feed !== feed || agency.id !== selector.agencyId) return false
-  }
-  if (selector.direction !== undefined) {
-    const trip = subject.tripId === undefined ? undefined : network.findTrip(subject.tripId)
-    if (trip === undefined || arrays.tripDirection[trip] !== selector.direction) return false
-  }
-  return selector.trip === undefined || fitsTrip(network, name, selector.trip, subject)
 }
 
-function fitsTrip(
-  network: Network,
-  feed: string,
-  { tripId, startDate, routeId }: NonNullable<AlertSelector['trip']>,
-  subject: AlertSubject,
-): boolean {
-  if (tripId !== undefined && subject.tripId !== `${feed}:${tripId}`) return false
-  if (startDate !== undefined && subject.serviceDate !== startDate) return false
-  if (routeId !== undefined && network.findRoute(`${feed}:${routeId}`) !== subject.route) return false
-  return tripId !== undefined || routeId !== undefined
+function directionOf(network: Network, tripId: string | undefined): number | undefined {
+  const trip = tripId === undefined ? undefined : network.findTrip(tripId)
+  return trip === undefined ? undefined : network.arrays.tripDirection[trip]
 }

@@ -1,6 +1,6 @@
 import type { Network } from '../gtfs/index.ts'
 import { type ChangedRun, type Changes, noChanges } from '../router/index.ts'
-import { type Alert, type AlertSubject, concerns, isActive } from './alert.ts'
+import { type Alert, type AlertSubject, concerns, isActive, readAlert } from './alert.ts'
 import { changeTrip } from './change-trip.ts'
 import { decodeMessage } from './decode-message.ts'
 import type { RealtimeEntity, RealtimeMessage } from './message.ts'
@@ -88,7 +88,7 @@ export class Realtime {
         if (change.ok) runs.push(change.run)
         else ignored[change.reason] = (ignored[change.reason] ?? 0) + 1
       }
-      if (alert) alerts.push({ id, feed, ...alert })
+      if (alert) alerts.push(readAlert(this.#network, feed, id, alert))
     }
     return { feed, timestamp, entities, runs, alerts, ignored }
   }
@@ -113,11 +113,13 @@ export class Realtime {
     return this.#changes.changes
   }
 
-  /** Alerts that hold at a moment, all of them or those about something. */
-  alerts(now: number, subject?: AlertSubject): Alert[] {
+  /** Alerts that hold now, or in a time that is asked about; all of them or those about something. */
+  alerts(now: number, subject?: AlertSubject, from = now, until = from): Alert[] {
     return this.#live(now)
       .flatMap(([, { alerts }]) => alerts)
-      .filter((alert) => isActive(alert, now) && (!subject || concerns(this.#network, alert, subject)))
+      .filter(
+        (alert) => isActive(alert, from, until) && (!subject || concerns(this.#network, alert, subject)),
+      )
   }
 
   /** When the latest news were made that still hold; undefined: there are none. */

@@ -1,6 +1,6 @@
 export { type ChangedRun, type Changes, noChanges, type RunState } from './changes.ts'
 export type { Departure } from './departures.ts'
-export type { Place } from './ends.ts'
+export { type Place, platformsOf } from './ends.ts'
 export { lengthOf, type Point } from './geometry.ts'
 export type { Journey, Leg, LegEnd, RideLeg, RideRealtime, WalkLeg } from './journey.ts'
 export type { JourneyQuery, RealtimeUse } from './query.ts'

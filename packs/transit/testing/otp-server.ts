@@ -67,7 +67,25 @@ const schema = buildSchema(/* GraphQL */ `
     scheduledTime: OffsetDateTime!
     estimated: RealTimeEstimate
   }
+  type Alert {
+    alertHeaderText: String
+    alertDescriptionText: String!
+    alertUrl: String
+    alertEffect: String
+    alertSeverityLevel: String
+    effectiveStartDate: Long
+    effectiveEndDate: Long
+  }
+  type Agency {
+    name: String!
+    timezone: String!
+  }
+  type ServiceTimeRange {
+    start: Long
+    end: Long
+  }
   type Stop {
+    alerts: [Alert]
     gtfsId: String!
     name: String!
     code: String
@@ -99,6 +117,7 @@ const schema = buildSchema(/* GraphQL */ `
     shortName: String
     longName: String
     mode: String
+    alerts: [Alert]
   }
   type Trip {
     gtfsId: String!
@@ -122,6 +141,7 @@ const schema = buildSchema(/* GraphQL */ `
     route: Route
     trip: Trip
     legGeometry: Geometry
+    alerts: [Alert]
   }
   type Itinerary {
     start: OffsetDateTime
@@ -170,6 +190,9 @@ const schema = buildSchema(/* GraphQL */ `
     ): PlanConnection
     stops(name: String): [Stop]
     stop(id: String!): Stop
+    stations: [Stop]
+    agencies: [Agency]
+    serviceTimeRange: ServiceTimeRange
     stopsByRadius(lat: Float!, lon: Float!, radius: Int!, first: Int): StopAtDistanceConnection
   }
 `)

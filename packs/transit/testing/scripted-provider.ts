@@ -21,6 +21,16 @@ export function createScriptedProvider(
     departures: async () => ({ ok: true, value: undefined }),
     geocode: none,
     reverseGeocode: none,
+    network: async () => ({
+      ok: true,
+      value: {
+        name: 'Scripted',
+        provider: 'gtfs',
+        status: 'ready',
+        warnings: [],
+        realtime: { kind: 'none', isLive: false },
+      },
+    }),
   }
 }
 

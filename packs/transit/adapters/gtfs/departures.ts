@@ -1,11 +1,38 @@
 import { statusOf } from '../../domain/realtime-status.ts'
-import type { Departure as RouterDeparture, Router } from '../../router/index.ts'
-import type { Departure } from '../provider.ts'
+import { platformsOf, type Departure as RouterDeparture, type Router } from '../../router/index.ts'
+import type { Board, Departure } from '../provider.ts'
+import { alertsAbout } from './alerts.ts'
+import type { Teller } from './to-itinerary.ts'
 
 const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString()
 
+/** What leaves a stop in a time, with what there is to say about it. */
+export function toBoard(
+  teller: Teller,
+  {
+    stop,
+    found,
+    from,
+    until,
+  }: { stop: number; found: readonly RouterDeparture[]; from: number; until: number },
+): Pick<Board, 'departures' | 'alerts'> {
+  const { router, realtime, now, languages } = teller
+  const stops = [stop, ...platformsOf(router.network, stop)]
+  const alerts = alertsAbout(realtime, { stops }, { now, from, until, languages })
+  const told = new Set(alerts.map(({ header }) => header))
+  const departures = found.map((each): Departure => {
+    const { route, tripId, serviceDate, time } = each
+    const about = { stops: [each.stop], route, tripId, serviceDate }
+    const own = alertsAbout(realtime, about, { now, from: time, until: time, languages }).filter(
+      ({ header }) => !told.has(header),
+    )
+    return { ...toDeparture(router, each, languages), ...(own.length > 0 && { alerts: own }) }
+  })
+  return { departures, ...(alerts.length > 0 && { alerts }) }
+}
+
 /** What leaves a stop, in the words of the contract. */
-export function toDeparture(
+function toDeparture(
   { network }: Router,
   { stop, time, scheduled, trip, tripId, route, change }: RouterDeparture,
   languages: readonly string[],

@@ -1,17 +1,21 @@
 import { type Coordinate, distanceM } from '../../domain/geo.ts'
 import { costOf } from '../../domain/rank.ts'
+import type { NetworkRealtime } from '../../domain/transit-network.ts'
 import { wheelchair } from '../../gtfs/index.ts'
 import type { Realtime } from '../../realtime/index.ts'
 import type { Journey, JourneyQuery, Router } from '../../router/index.ts'
 import type { PlanQuery, ProviderPlan, TransitProvider } from '../provider.ts'
-import { toDeparture } from './departures.ts'
+import { toBoard } from './departures.ts'
+import { describeNetwork, realtimeOf } from './describe-network.ts'
 import { type NamedPlace, StopIndex } from './stop-index.ts'
-import { toProviderItinerary } from './to-itinerary.ts'
+import { type Teller, toProviderItinerary } from './to-itinerary.ts'
 
 export interface GtfsOptions {
   readonly router: Router
   readonly realtime: Realtime
   readonly places?: readonly NamedPlace[]
+  /** Where its news come from. */
+  readonly realtimeKind?: NetworkRealtime['kind']
   /** Seconds since 1970. */
   readonly now?: () => number
 }
@@ -25,10 +29,12 @@ const ONWARD_S = 60
 
 /** The embedded router: feeds in memory, nobody asked. */
 export function createGtfsProvider(options: GtfsOptions): TransitProvider {
-  const { router, realtime, places = [], now = () => Date.now() / 1000 } = options
+  const { router, realtime, places = [], realtimeKind = 'none', now = () => Date.now() / 1000 } = options
   const { network } = router
   const index = new StopIndex(network, places)
+  const about = describeNetwork(network)
   const refresh = (): void => router.apply(realtime.changes(now()))
+  const tellerIn = (languages: readonly string[]): Teller => ({ router, realtime, now: now(), languages })
 
   const isOutside = ({ lat, lon }: Coordinate): boolean => {
     const { south, west, north, east } = network.meta.bounds
@@ -53,7 +59,7 @@ export function createGtfsProvider(options: GtfsOptions): TransitProvider {
           },
         }
       refresh()
-      return { ok: true, value: findJourneys(router, query) }
+      return { ok: true, value: findJourneys(tellerIn(query.languages), query) }
     },
     findStops: async ({ text, near, radiusM = 500, limit, languages }) => {
       const byName =
@@ -74,17 +80,14 @@ export function createGtfsProvider(options: GtfsOptions): TransitProvider {
       const stop = network.findStop(stopId)
       if (stop === undefined) return { ok: true, value: undefined }
       refresh()
-      const found = router.departures(stop, {
-        time: Math.floor(Date.parse(from) / 1000),
-        window: windowMinutes * 60,
-        limit,
-        realtime: 'with-cancelled',
-      })
+      const time = Math.floor(Date.parse(from) / 1000)
+      const window = windowMinutes * 60
+      const found = router.departures(stop, { time, window, limit, realtime: 'with-cancelled' })
       return {
         ok: true,
         value: {
           stop: index.stop(stop, languages),
-          departures: found.map((each) => toDeparture(router, each, languages)),
+          ...toBoard(tellerIn(languages), { stop, found, from: time, until: time + window }),
         },
       }
     },
@@ -96,10 +99,15 @@ export function createGtfsProvider(options: GtfsOptions): TransitProvider {
       ok: true,
       value: index.placesNear(at, limit, languages),
     }),
+    network: async () => ({
+      ok: true,
+      value: { ...about, realtime: realtimeOf(realtime, realtimeKind, now()) },
+    }),
   }
 }
 
-function findJourneys(router: Router, query: PlanQuery): ProviderPlan {
+function findJourneys(teller: Teller, query: PlanQuery): ProviderPlan {
+  const { router } = teller
   const asked = toJourneyQuery(query)
   const walk = router.directWalk(asked)
   const found = [...searchOnward(router, asked, query), ...(walk ? [walk] : [])]
@@ -107,7 +115,7 @@ function findJourneys(router: Router, query: PlanQuery): ProviderPlan {
   const best = found.toSorted((left, right) => cost(left) - cost(right)).slice(0, query.count)
   const reason = best.length === 0 ? whyNone(router, query) : undefined
   return {
-    itineraries: best.map((journey) => toProviderItinerary(router, journey, query.languages)),
+    itineraries: best.map((journey) => toProviderItinerary(teller, journey)),
     hasMore: found.length > best.length,
     knowsStepFree: best.every((journey) => isKnownStepFree(router, journey)),
     ...(reason !== undefined && { reason }),

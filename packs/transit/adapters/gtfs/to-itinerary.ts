@@ -1,5 +1,7 @@
 import type { LegPlace, ProviderItinerary, ProviderLeg } from '../../domain/itinerary.ts'
+import type { ServiceAlert } from '../../domain/service-alert.ts'
 import { type Network, wheelchair } from '../../gtfs/index.ts'
+import type { Realtime } from '../../realtime/index.ts'
 import {
   type Journey,
   type Leg,
@@ -8,18 +10,24 @@ import {
   type RideLeg,
   type Router,
 } from '../../router/index.ts'
+import { alertsAbout } from './alerts.ts'
 import { encodePolyline } from './polyline.ts'
 
 const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString()
 
+/** What a journey is told from. */
+export interface Teller {
+  readonly router: Router
+  readonly realtime: Realtime
+  /** Seconds since 1970. */
+  readonly now: number
+  readonly languages: readonly string[]
+}
+
 /** A journey in the words of the contract, with names in the first language that has them. */
-export const toProviderItinerary = (
-  router: Router,
-  { legs }: Journey,
-  languages: readonly string[],
-): ProviderItinerary => ({
+export const toProviderItinerary = (teller: Teller, { legs }: Journey): ProviderItinerary => ({
   legs: legs.map((leg, index) =>
-    toLeg(router, leg, languages, { isFirst: index === 0, isLast: index === legs.length - 1 }),
+    toLeg(teller, leg, { isFirst: index === 0, isLast: index === legs.length - 1 }),
   ),
 })
 
@@ -28,7 +36,8 @@ interface Where {
   readonly isLast: boolean
 }
 
-function toLeg(router: Router, leg: Leg, languages: readonly string[], where: Where): ProviderLeg {
+function toLeg(teller: Teller, leg: Leg, where: Where): ProviderLeg {
+  const { router, languages } = teller
   const { network } = router
   const points = router.geometry(leg)
   const geometry = encodePolyline(points)
@@ -39,11 +48,17 @@ function toLeg(router: Router, leg: Leg, languages: readonly string[], where: Wh
     return { mode: 'WALK', from, to, ...times, distance: leg.metres, geometry }
   }
   const access = accessOf(leg.wheelchair)
+  const alerts = alertsOf(teller, leg)
   return {
     mode: leg.route < 0 ? 'BUS' : network.mode(leg.route),
     from,
     to,
     ...times,
+    // What realtime has added is in no timetable.
+    ...(leg.trip >= 0 && {
+      scheduledDepartureTime: timeOf(leg.scheduledStart),
+      scheduledArrivalTime: timeOf(leg.scheduledEnd),
+    }),
     distance: lengthOf(points),
     ...(leg.route >= 0 && { line: lineOf(network, leg, languages) }),
     tripId: leg.tripId,
@@ -56,9 +71,22 @@ function toLeg(router: Router, leg: Leg, languages: readonly string[], where: Wh
       },
     }),
     geometry,
+    ...(alerts.length > 0 && { alerts }),
     ...(access !== undefined && { wheelchairAccessible: access }),
   }
 }
+
+const alertsOf = ({ realtime, now, languages }: Teller, leg: RideLeg): readonly ServiceAlert[] =>
+  alertsAbout(
+    realtime,
+    {
+      stops: [leg.from.stop, leg.to.stop],
+      route: leg.route,
+      tripId: leg.tripId,
+      serviceDate: leg.serviceDate,
+    },
+    { now, from: leg.start, until: leg.end, languages },
+  )
 
 function lineOf(network: Network, { route, trip }: RideLeg, languages: readonly string[]) {
   const color = network.text(network.arrays.routeColor[route]!)

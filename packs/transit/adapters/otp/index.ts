@@ -1,10 +1,12 @@
 import type { JsonObject } from '@countersign/core'
 import type { z } from 'zod'
 import type { Language } from '../../domain/language.ts'
+import type { ReadyNetwork } from '../../domain/transit-network.ts'
 import type { Answer, Place, ProviderFailure, ProviderPlan, Stop, TransitProvider } from '../provider.ts'
 import { askServer, getJson, postQuery } from './ask-server.ts'
 import { readPlaces, reverseUrl, searchUrl } from './geocoder.ts'
 import { mapItineraries, planAnswer } from './map-itinerary.ts'
+import { NETWORK, networkAnswer, toNetwork } from './network-query.ts'
 import { PLAN, planVariables } from './plan-query.ts'
 import { createGuard, type Limits } from './resilience.ts'
 import {
@@ -14,7 +16,7 @@ import {
   STOPS_NEAR,
   stopsAnswer,
   stopsNearAnswer,
-  toDepartures,
+  toBoard,
   toStop,
 } from './stop-queries.ts'
 
@@ -30,12 +32,15 @@ export interface OtpOptions {
 
 const TIMEOUT_MS = 8000
 const MAX_RADIUS_M = 5000
+/** It is the same for weeks, and asked for with every page. */
+const NETWORK_KEPT_MS = 3_600_000
 
 /** Digitransit, or any OpenTripPlanner 2. */
 export function createOtpProvider(options: OtpOptions): TransitProvider {
   const { url, key, geocoderUrl, timeoutMs = TIMEOUT_MS } = options
   const guarded = createGuard(options.limits)
   const server = { key, timeoutMs }
+  let network: { readonly value: ReadyNetwork; readonly until: number } | undefined
 
   async function ask<Schema extends z.ZodType>(
     schema: Schema,
@@ -113,16 +118,13 @@ export function createOtpProvider(options: OtpOptions): TransitProvider {
     },
     findStops: stopsByName,
     departures: async ({ stopId, from, windowMinutes, limit, languages }) => {
-      const variables = {
-        id: stopId,
-        startTime: Math.floor(Date.parse(from) / 1000),
-        timeRange: windowMinutes * 60,
-        first: limit,
-      }
+      const startTime = Math.floor(Date.parse(from) / 1000)
+      const timeRange = windowMinutes * 60
+      const variables = { id: stopId, startTime, timeRange, first: limit }
       const found = await ask(departuresAnswer, { query: DEPARTURES, variables, languages })
       if (!found.ok) return found
       const { stop } = found.value
-      return { ok: true, value: stop ? { stop: toStop(stop), departures: toDepartures(stop) } : undefined }
+      return { ok: true, value: stop ? toBoard(stop, startTime, startTime + timeRange) : undefined }
     },
     geocode: async ({ text, limit, languages }) => {
       if (geocoderUrl !== undefined) return askGeocoder(searchUrl(geocoderUrl, text, limit, languages[0]!))
@@ -131,6 +133,14 @@ export function createOtpProvider(options: OtpOptions): TransitProvider {
     reverseGeocode: async ({ at, limit, languages }) => {
       if (geocoderUrl !== undefined) return askGeocoder(reverseUrl(geocoderUrl, at, limit, languages[0]!))
       return asPlaces(await stopsByName({ near: at, limit, languages }))
+    },
+    network: async () => {
+      if (network && performance.now() < network.until) return { ok: true, value: network.value }
+      const found = await ask(networkAnswer, { query: NETWORK, variables: {}, languages: ['en'] })
+      if (!found.ok) return found
+      const value = toNetwork(found.value, new URL(url).host)
+      network = { value, until: performance.now() + NETWORK_KEPT_MS }
+      return { ok: true, value }
     },
   }
 }

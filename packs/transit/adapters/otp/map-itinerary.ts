@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { LegPlace, Line, Mode, ProviderItinerary, ProviderLeg } from '../../domain/itinerary.ts'
+import { alerts, alertsBetween } from './alerts.ts'
 
 const time = z.object({
   scheduledTime: z.string(),
@@ -33,6 +34,7 @@ const leg = z.object({
     .nullish(),
   trip: z.object({ gtfsId: z.string().nullish() }).nullish(),
   legGeometry: z.object({ points: z.string().nullish() }).nullish(),
+  alerts,
 })
 
 /** What is taken of an answer. Whatever else is in it is left aside; what is missing makes it malformed. */
@@ -85,6 +87,11 @@ function mapLeg(raw: RawLeg): ProviderLeg {
   const { start, end, route, trip, legGeometry } = raw
   const line = lineOf(raw)
   const isCancelled = raw.realtimeState === 'CANCELED'
+  const told = alertsBetween(
+    raw.alerts,
+    Date.parse(start.scheduledTime) / 1000,
+    Date.parse(end.scheduledTime) / 1000,
+  )
   const isLive = isCancelled || (route != null && (raw.realTime === true || start.estimated != null))
   return {
     mode: MODE[raw.mode]!,
@@ -92,6 +99,10 @@ function mapLeg(raw: RawLeg): ProviderLeg {
     to: placeOf(raw.to),
     departureTime: toUtc(start.estimated?.time ?? start.scheduledTime),
     arrivalTime: toUtc(end.estimated?.time ?? end.scheduledTime),
+    ...(route && {
+      scheduledDepartureTime: toUtc(start.scheduledTime),
+      scheduledArrivalTime: toUtc(end.scheduledTime),
+    }),
     distance: raw.distance ?? 0,
     ...(line && { line }),
     ...(trip?.gtfsId && { tripId: trip.gtfsId }),
@@ -104,6 +115,7 @@ function mapLeg(raw: RawLeg): ProviderLeg {
       },
     }),
     ...(legGeometry?.points && { geometry: legGeometry.points }),
+    ...(told.length > 0 && { alerts: told }),
   }
 }
 

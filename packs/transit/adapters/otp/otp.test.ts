@@ -34,6 +34,7 @@ const query: PlanQuery = {
   includeCancelled: true,
 }
 
+const at = (text: string): number => Date.parse(text) / 1000
 const timed = (scheduledTime: string, estimated: JsonObject | null = null) => ({ scheduledTime, estimated })
 const place = (name: string, stop: JsonObject | null = null) => ({ name, lat: 60.17, lon: 24.94, stop })
 const walking = {
@@ -157,6 +158,8 @@ describe('OpenTripPlanner', () => {
                 },
                 departureTime: '2026-03-10T09:07:30.000Z',
                 arrivalTime: '2026-03-10T09:27:00.000Z',
+                scheduledDepartureTime: '2026-03-10T09:05:00.000Z',
+                scheduledArrivalTime: '2026-03-10T09:25:00.000Z',
                 distance: 9000,
                 line: {
                   id: 'HSL:31M1',
@@ -173,6 +176,86 @@ describe('OpenTripPlanner', () => {
         ],
       },
     })
+  })
+
+  it('tells what the operator has to say of a leg while one is on it, and takes no address but of the web', async () => {
+    const alert = {
+      alertHeaderText: 'Works',
+      alertDescriptionText: 'The metro runs every ten minutes.',
+      alertUrl: 'https://example.com/works',
+      alertEffect: 'REDUCED_SERVICE',
+      alertSeverityLevel: 'WARNING',
+      effectiveStartDate: at('2026-03-10T00:00:00+02:00'),
+      effectiveEndDate: at('2026-03-11T00:00:00+02:00'),
+    }
+    const past = { ...alert, alertHeaderText: 'Over', effectiveEndDate: at('2026-03-10T11:00:00+02:00') }
+    const odd = {
+      ...alert,
+      alertHeaderText: 'Odd',
+      alertUrl: 'javascript:alert(1)',
+      alertSeverityLevel: 'SEVERE',
+    }
+    const provider = await start([answer([riding({ alerts: [alert, past, odd, alert, null] })])])
+    expect(await provider.plan(query)).toMatchObject({
+      value: {
+        itineraries: [
+          {
+            legs: [
+              {
+                alerts: [
+                  {
+                    header: 'Odd',
+                    description: 'The metro runs every ten minutes.',
+                    effect: 'REDUCED_SERVICE',
+                    severity: 'SEVERE',
+                  },
+                  {
+                    header: 'Works',
+                    description: 'The metro runs every ten minutes.',
+                    url: 'https://example.com/works',
+                    effect: 'REDUCED_SERVICE',
+                    severity: 'WARNING',
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    })
+    const answered = await provider.plan(query)
+    const [odder] = (answered.ok && answered.value.itineraries[0]?.legs[0]?.alerts) || []
+    expect(odder).not.toHaveProperty('url')
+  })
+
+  it('says where it is at home, and is asked that once', async () => {
+    const provider = await start([
+      {
+        data: {
+          agencies: [{ timezone: 'Europe/Helsinki' }, { timezone: 'Europe/Helsinki' }, { timezone: 'UTC' }],
+          stations: [
+            { lat: 60.1, lon: 24.9 },
+            { lat: 60.2, lon: 24.5 },
+            { lat: 61.5, lon: 25.2 },
+            { lat: null, lon: null },
+          ],
+          serviceTimeRange: { start: at('2026-03-01T00:00:00Z'), end: at('2026-06-30T00:00:00Z') },
+        },
+      },
+    ])
+    const network = {
+      provider: 'otp',
+      status: 'ready',
+      name: expect.stringMatching(/^127\.0\.0\.1:/),
+      region: { south: 60.1, west: 24.5, north: 61.5, east: 25.2, centre: { lat: 60.2, lon: 24.9 } },
+      timeZone: 'Europe/Helsinki',
+      service: { from: '2026-03-01', until: '2026-06-30' },
+      warnings: [],
+      realtime: { kind: 'upstream', isLive: true },
+    }
+    expect(await provider.network()).toEqual({ ok: true, value: network })
+    await provider.network()
+    expect(server!.asked).toHaveLength(1)
   })
 
   it('tells cancellations, and leaves out what goes by car', async () => {
@@ -348,13 +431,22 @@ describe('stops and places', () => {
       realtime: true,
       realtimeState: 'UPDATED',
       headsign: 'Munkkiniemi',
-      trip: { gtfsId: 'HSL:4_1', route: { shortName: '4', longName: null, mode: 'TRAM' } },
+      trip: {
+        gtfsId: 'HSL:4_1',
+        route: {
+          shortName: '4',
+          longName: null,
+          mode: 'TRAM',
+          alerts: [{ alertHeaderText: 'Detour', alertDescriptionText: '' }],
+        },
+      },
     }
     const provider = await start([
       {
         data: {
           stop: {
             ...central,
+            alerts: [{ alertHeaderText: null, alertDescriptionText: 'The lift is out of order.' }],
             stoptimesWithoutPatterns: [
               call,
               { ...call, realtimeState: 'CANCELED', realtime: false },
@@ -369,9 +461,11 @@ describe('stops and places', () => {
     expect(await provider.departures(ask)).toMatchObject({
       value: {
         stop,
+        alerts: [{ header: 'The lift is out of order.' }],
         departures: [
           {
             mode: 'TRAM',
+            alerts: [{ header: 'Detour' }],
             line: { shortName: '4' },
             headsign: 'Munkkiniemi',
             status: 'delayed',

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@countersign/core'
 import type { PlanQuery } from '../provider.ts'
+import { ALERT_FIELDS } from './alerts.ts'
 
 /** Only what is mapped: see map-itinerary.ts. */
 export const PLAN = /* GraphQL */ `
@@ -81,6 +82,9 @@ export const PLAN = /* GraphQL */ `
             }
             legGeometry {
               points
+            }
+            alerts {
+              ${ALERT_FIELDS}
             }
           }
         }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { statusOf } from '../../domain/realtime-status.ts'
 import type { Mode } from '../../domain/itinerary.ts'
-import type { Departure, Stop } from '../provider.ts'
+import type { Board, Departure, Stop } from '../provider.ts'
+import { ALERT_FIELDS, alerts, alertsBetween } from './alerts.ts'
 import { modeOf } from './map-itinerary.ts'
 
 const STOP_FIELDS = 'gtfsId name code platformCode lat lon vehicleMode wheelchairBoarding'
@@ -24,6 +25,7 @@ export const DEPARTURES = /* GraphQL */ `
   query Departures($id: String!, $startTime: Long!, $timeRange: Int!, $first: Int!) {
     stop(id: $id) {
       ${STOP_FIELDS}
+      alerts { ${ALERT_FIELDS} }
       stoptimesWithoutPatterns(startTime: $startTime, timeRange: $timeRange, numberOfDepartures: $first) {
         serviceDay
         scheduledDeparture
@@ -32,7 +34,7 @@ export const DEPARTURES = /* GraphQL */ `
         realtime
         realtimeState
         headsign
-        trip { gtfsId route { shortName longName mode } }
+        trip { gtfsId route { shortName longName mode alerts { ${ALERT_FIELDS} } } }
       }
     }
   }
@@ -60,6 +62,7 @@ export const stopsNearAnswer = z.object({
 export const departuresAnswer = z.object({
   stop: stop
     .extend({
+      alerts,
       stoptimesWithoutPatterns: z
         .array(
           z.object({
@@ -77,6 +80,7 @@ export const departuresAnswer = z.object({
                   shortName: z.string().nullish(),
                   longName: z.string().nullish(),
                   mode: z.string().nullish(),
+                  alerts,
                 }),
               })
               .nullish(),
@@ -104,31 +108,44 @@ export function toStop(raw: z.output<typeof stop>, distance?: number): Stop {
 
 type StopWithTimes = NonNullable<z.output<typeof departuresAnswer>['stop']>
 
-export function toDepartures(raw: StopWithTimes): Departure[] {
-  return (raw.stoptimesWithoutPatterns ?? []).map((call): Departure => {
-    const isCancelled = call.realtimeState === 'CANCELED'
-    const delaySeconds = call.departureDelay ?? 0
-    const isLive = isCancelled || call.realtime === true
-    const { route } = call.trip ?? {}
-    const mode: Mode = modeOf(route?.mode) ?? 'BUS'
-    return {
-      stopId: raw.gtfsId,
-      mode,
-      scheduledTime: timeOf(call.serviceDay + call.scheduledDeparture),
-      time: timeOf(call.serviceDay + call.realtimeDeparture),
-      status: statusOf(isLive ? { delaySeconds, isCancelled } : undefined),
-      ...(isLive && { delaySeconds }),
-      ...(call.headsign && { headsign: call.headsign }),
-      ...(call.trip && { tripId: call.trip.gtfsId }),
-      ...(route && {
-        line: {
-          ...(route.shortName && { shortName: route.shortName }),
-          ...(route.longName && { longName: route.longName }),
-        },
-      }),
-      ...(raw.platformCode && { platform: raw.platformCode }),
-    }
-  })
+/** A board of a time, in seconds since 1970. */
+export function toBoard(raw: StopWithTimes, from: number, until: number): Board {
+  const told = alertsBetween(raw.alerts, from, until)
+  return {
+    stop: toStop(raw),
+    departures: (raw.stoptimesWithoutPatterns ?? []).map((call) => toDeparture(raw, call)),
+    ...(told.length > 0 && { alerts: told }),
+  }
+}
+
+type Call = NonNullable<StopWithTimes['stoptimesWithoutPatterns']>[number]
+
+function toDeparture(raw: StopWithTimes, call: Call): Departure {
+  const isCancelled = call.realtimeState === 'CANCELED'
+  const delaySeconds = call.departureDelay ?? 0
+  const isLive = isCancelled || call.realtime === true
+  const { route } = call.trip ?? {}
+  const mode: Mode = modeOf(route?.mode) ?? 'BUS'
+  const leaves = call.serviceDay + call.realtimeDeparture
+  const told = alertsBetween(route?.alerts, leaves, leaves)
+  return {
+    stopId: raw.gtfsId,
+    mode,
+    scheduledTime: timeOf(call.serviceDay + call.scheduledDeparture),
+    time: timeOf(leaves),
+    status: statusOf(isLive ? { delaySeconds, isCancelled } : undefined),
+    ...(isLive && { delaySeconds }),
+    ...(call.headsign && { headsign: call.headsign }),
+    ...(call.trip && { tripId: call.trip.gtfsId }),
+    ...(route && {
+      line: {
+        ...(route.shortName && { shortName: route.shortName }),
+        ...(route.longName && { longName: route.longName }),
+      },
+    }),
+    ...(raw.platformCode && { platform: raw.platformCode }),
+    ...(told.length > 0 && { alerts: told }),
+  }
 }
 
 const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString()
