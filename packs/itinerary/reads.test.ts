@@ -1,6 +1,6 @@
+import { firstPositions } from '@countersign/core/positions'
 import { testStores } from '@countersign/storage/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { firstPositions } from './domain/positions.ts'
 import { findContext } from './find-context.ts'
 import { destinations, tripDays, trips } from './tables.ts'
 import { type Bench, openBench, type Trip } from './testing/bench.ts'

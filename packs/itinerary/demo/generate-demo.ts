@@ -1,5 +1,5 @@
+import { firstPositions } from '@countersign/core/positions'
 import { addDays } from '../domain/dates.ts'
-import { firstPositions } from '../domain/positions.ts'
 import type {
   BaseLocationRow,
   DayRow,

@@ -1,5 +1,5 @@
 import type { AnyRow, Store, Table } from '@countersign/core'
-import { firstPositions } from '../domain/positions.ts'
+import { firstPositions } from '@countersign/core/positions'
 import { baseLocations, destinations, explorePlaces, tripDays, trips, tripShares } from '../tables.ts'
 import { cleo, eda, vera } from './people.ts'
 

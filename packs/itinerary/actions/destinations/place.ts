@@ -1,5 +1,5 @@
 import type { RecordReader, Records } from '@countersign/core'
-import { type Placed, type Placement, placeAt } from '../../domain/positions.ts'
+import { type Placed, type Placement, placeAt } from '@countersign/core/positions'
 import type { baseLocations, destinations } from '../../tables.ts'
 import { listOf } from '../find-records.ts'
 

@@ -1,7 +1,7 @@
 import { ActionFailure } from '@countersign/core'
+import { placeAt } from '@countersign/core/positions'
 import { z } from 'zod'
 import { setBaseLocationInput } from '../../domain/inputs.ts'
-import { placeAt } from '../../domain/positions.ts'
 import { type BaseLocationRow, baseLocations } from '../../tables.ts'
 import { amend } from '../amend.ts'
 import { giveWay } from '../destinations/place.ts'

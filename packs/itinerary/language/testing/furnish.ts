@@ -1,5 +1,5 @@
 import type { Store, Table } from '@countersign/core'
-import { firstPositions } from '../../domain/positions.ts'
+import { firstPositions } from '@countersign/core/positions'
 import { baseLocations, destinations, explorePlaces, tripDays, trips } from '../../tables.ts'
 import { type CaseTrip, japan, portugal } from './trips.ts'
 

@@ -1,0 +1,3 @@
+import type { Action } from '@countersign/core'
+
+export const planningActions: readonly Action[] = []

@@ -1,0 +1,3 @@
+import type { Action } from '@countersign/core'
+
+export const uploadActions: readonly Action[] = []

@@ -1,0 +1,26 @@
+import { defineErrorCodes } from '@countersign/core'
+
+export const { fail, statuses } = defineErrorCodes({
+  campaign_not_found: 404,
+  channel_not_found: 404,
+  project_not_found: 404,
+  ticket_not_found: 404,
+  doc_not_found: 404,
+  folder_not_found: 404,
+  module_not_found: 404,
+  upload_not_found: 404,
+  member_not_found: 404,
+  user_not_found: 404,
+  context_not_found: 404,
+  campaign_read_only: 403,
+  campaign_owner_only: 403,
+  invalid_dates: 400,
+  another_campaign: 409,
+  name_taken: 409,
+  not_a_member: 409,
+  no_parent: 409,
+  no_text: 409,
+  nothing_to_change: 409,
+  own_campaign: 409,
+  not_executable: 409,
+})

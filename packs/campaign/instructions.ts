@@ -1,0 +1,2 @@
+/** What a model is told about this workspace. */
+export const instructions = ''
