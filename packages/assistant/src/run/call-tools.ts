@@ -11,7 +11,7 @@ import type { Person, RunContext } from './context.ts'
 import { originOf } from './context.ts'
 import type { Pending, PendingCall, Run } from './run.ts'
 import { NOTES } from './history.ts'
-import { failed as failedResult, resultOfStep } from './tool-result.ts'
+import { failed as failedResult, failedLookup, resultOfStep } from './tool-result.ts'
 
 /**
  * Answers what only reads, and makes one plan of everything that changes something. May be done again after a crash:
@@ -112,7 +112,9 @@ async function answerRead(
   const called = await runtime.call(toolName, input, planId)
   if (called.kind === 'answer')
     return { result: called.result, ...(called.plan && { planId: called.plan.id }) }
-  return failed(called.kind === 'failed' ? called.error.message : 'It could not be answered.')
+  return called.kind === 'failed'
+    ? { result: failedLookup(called.error) }
+    : failed('It could not be answered.')
 }
 
 /** Results of the steps that are not in the plan, because they are not valid or would fail. */

@@ -211,6 +211,18 @@ describe.each(testStores.map(({ kind }) => kind))('a run on %s', (kind) => {
     expect(await names(b)).toEqual(['Jane Roe'])
   })
 
+  it('tells the model which failure a lookup came to, and how to do better', async () => {
+    const { bench: b } = await bench([{ calls: [{ tool: 'get_contact', input: {} }] }, { text: 'Sorry.' }])
+    const asked = await b.ask('Show nobody')
+    const events = await b.events(asked.runId)
+    expect(events.find(({ kind: each }) => each === 'tool-result')!.body.result).toMatchObject({
+      success: false,
+      code: 'validation_failed',
+      error: expect.stringContaining('id'),
+      hint: expect.stringContaining('schema'),
+    })
+  })
+
   it('ends with an answer for the model when nobody decides in time', async () => {
     const { bench: b } = await bench([{ calls: [create('Jane Doe')] }, { text: 'Too late.' }])
     const asked = await b.ask('Create Jane Doe')

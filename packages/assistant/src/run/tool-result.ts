@@ -1,9 +1,18 @@
-import type { Json, Step } from '@countersign/core'
+import type { Failure, Json, Step } from '@countersign/core'
 
 const DENIED = 'Action denied by user.'
 
 /** What a model is told of a call that came to nothing. */
 export const failed = (error: string): Json => ({ success: false, error })
+
+/** The same of a lookup, with what tells one failure from another and how to do better. */
+export const failedLookup = ({ message, code, hint }: Failure): Json => ({
+  success: false,
+  error: message,
+  code,
+  ...(hint !== undefined && { hint }),
+})
+
 export const denied: Json = failed(DENIED)
 
 /** What a model is told of a step, once nothing more will happen to it; undefined before. */
