@@ -1,13 +1,13 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { answerCommand } from '../../apps/server/src/run-command.ts'
+import { signInLinkCommand } from '../../apps/server/src/sign-in-link/run-sign-in-link-command.ts'
 import { root } from './pages.ts'
 
 export const TOKEN = 'token-of-the-tests'
 
 const main = join(root, 'apps/server/src/main.ts')
-const signInLinkCommand = join(root, 'apps/server/src/sign-in-link/main.ts')
 const followParent = join(root, 'scripts/follow-parent.mjs')
 
 export interface ServerOptions {
@@ -68,12 +68,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-/** A link that signs somebody in, as whoever runs the server makes it for them. */
+/** A link that signs somebody in, as `npm run sign-in-link` makes it; without a process for each. */
 export async function signInLink(dataDir: string, address: string, email?: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [signInLinkCommand, ...(email === undefined ? [] : ['--user', email])],
-    { env: { PATH: process.env['PATH'], DATA_DIR: dataDir, COUNTERSIGN_PUBLIC_URL: address } },
-  )
-  return stdout.trim()
+  const argv = email === undefined ? [] : ['--user', email]
+  const env = { DATA_DIR: dataDir, COUNTERSIGN_PUBLIC_URL: address }
+  const { lines, exitCode } = await answerCommand(signInLinkCommand, argv, env)
+  if (exitCode !== 0) throw new Error(lines.join('\n'))
+  return lines.join('\n')
 }

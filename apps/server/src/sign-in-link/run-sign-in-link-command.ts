@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import type { Store } from '@countersign/core'
 import { createSignInLink, ensureFirstAdmin, findFirstAdmin, findUserByEmail } from '@countersign/people'
 import { type Answer, refuseWith, say } from '../command.ts'
+import type { Command } from '../run-command.ts'
 
-export const signInLinkHelp = [
+const signInLinkHelp = [
   'npm run sign-in-link [-- --user EMAIL]',
   '',
   'Prints a link that signs a person in once, within a day; the first administrator unless told otherwise.',
@@ -31,4 +32,10 @@ export async function runSignInLinkCommand(
   if (!user?.active)
     return refuse(`There is no active ${email === undefined ? 'admin' : `user with the address ${email}`}.`)
   return say(await createSignInLink(store, user.id, options.publicUrl))
+}
+
+export const signInLinkCommand: Command = {
+  help: signInLinkHelp,
+  run: (store, argv, { host, port, adminEmail, publicUrl = `http://${host}:${port}` }) =>
+    runSignInLinkCommand(store, argv, { publicUrl, adminEmail }),
 }
