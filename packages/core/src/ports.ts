@@ -263,6 +263,8 @@ export interface OutboxMessage {
 export interface OutboxReader {
   get(id: string): Promise<OutboxMessage | undefined>
   forPlan(planId: string): Promise<OutboxMessage[]>
+  /** Messages of these kinds that wait to be sent or are being sent, the longest due first. */
+  unsettled(kinds: readonly string[]): Promise<OutboxMessage[]>
 }
 
 export interface OutboxWriter extends OutboxReader {

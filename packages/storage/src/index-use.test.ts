@@ -132,6 +132,7 @@ describe('with a million rows', () => {
       ],
       [() => tables.events.last(), /^SCAN events$/],
       [() => outbox.forPlan('a'), /^SEARCH outbox USING INDEX outbox_by_plan/],
+      [() => outbox.unsettled(['a']), /^SEARCH outbox USING INDEX outbox_unsettled \(kind=\?\)/],
       [() => outbox.overdue(now, 10), /^SEARCH outbox USING INDEX outbox_sending/],
       [
         () => outbox.claim({ kinds: ['a'], now, leaseUntil: now, limit: 5 }),

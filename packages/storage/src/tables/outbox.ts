@@ -30,6 +30,16 @@ const byPlan = statement((db, p: Params<{ planId: string }>) =>
   db.selectFrom('outbox').select(columns).where('plan_id', '=', p('planId')).orderBy('id'),
 )
 
+const unsettledOf = statement((db, p: Params<{ kinds: readonly string[] }>, dialect) =>
+  db
+    .selectFrom('outbox')
+    .select(columns)
+    .where(dialect.isOneOf(sql.ref('kind'), p.list('kinds'), 'text'))
+    .where('status', 'in', [literal('pending'), literal('sending')])
+    .orderBy('due_at')
+    .orderBy('id'),
+)
+
 type MessageArgs = Omit<OutboxMessage, 'payload'> & { payload: string }
 
 const insert = statement((db, p: Params<MessageArgs>) =>
@@ -128,6 +138,10 @@ export class Outbox implements OutboxReader {
 
   async forPlan(planId: string): Promise<OutboxMessage[]> {
     return (await this.#connection.all(byPlan, { planId })).map(decode)
+  }
+
+  async unsettled(kinds: readonly string[]): Promise<OutboxMessage[]> {
+    return (await this.#connection.all(unsettledOf, { kinds })).map(decode)
   }
 }
 

@@ -70,6 +70,19 @@ export function outboxSuite(open: () => Promise<Store>): void {
       })
     })
 
+    it('lists what waits or is being sent of the kinds asked for, the longest due first', async () => {
+      const [kind, other] = [nextId('kind'), nextId('kind')]
+      const second = makeMessage({ kind, dueAt: '2026-01-05T11:00:00.000Z' })
+      const first = makeMessage({ kind: other, status: 'sending', leaseUntil })
+      await add(second, first, makeMessage({ kind: nextId('kind') }))
+      for (const status of ['delivered', 'failed', 'outcome_unknown'] as const)
+        await add(makeMessage({ kind, status }))
+      const list = (...kinds: string[]) => store().read((reader) => reader.outbox.unsettled(kinds))
+      expect(await list(kind, other)).toEqual([first, second])
+      expect(await list(kind)).toEqual([second])
+      expect(await list()).toEqual([])
+    })
+
     it('finds messages whose sender has had its time', async () => {
       const late = makeMessage({ status: 'sending', leaseUntil: '2020-01-01T00:00:00.000Z' })
       await add(late, makeMessage({ status: 'sending', leaseUntil: '2030-01-01T00:00:00.000Z' }))
