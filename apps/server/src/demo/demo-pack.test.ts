@@ -81,9 +81,13 @@ describe.each(testStores)('demo data on and off on $kind', { timeout: 60_000 }, 
     expect(await contentOf(store)).toEqual(before)
     expect(await isLoaded(store)).toBe(false)
   })
+})
+
+describe('demo data on and off', { timeout: 60_000 }, () => {
+  const sqlite = testStores[0]!
 
   it('leaves what people have added, and what that belongs to', async () => {
-    const { store, clock, runtime } = await open(kind)
+    const { store, clock, runtime } = await open(sqlite)
     await loadDemo({ store, clock })
     await addUser(store, { id: nia.id, name: nia.name, role: nia.role })
     const mine = await carryOut(runtime, 'create_client', {
@@ -128,7 +132,7 @@ describe.each(testStores)('demo data on and off on $kind', { timeout: 60_000 }, 
   })
 
   it('leaves a trip that something was added to, and whoever it belongs to', async () => {
-    const { store, clock, runtime } = await open(kind)
+    const { store, clock, runtime } = await open(sqlite)
     await loadDemo({ store, clock })
     const elena: Actor = { id: 'user-1', name: 'Elena Fischer', role: 'Nutritionist' }
     const input = { dayId: 'demo-trip-copenhagen-day-1', destination: { name: 'Rundetaarn' } }
@@ -160,7 +164,7 @@ describe.each(testStores)('demo data on and off on $kind', { timeout: 60_000 }, 
   })
 
   it('keeps an account that somebody has signed in with, and takes it up again', async () => {
-    const { store, clock, runtime } = await open(kind)
+    const { store, clock, runtime } = await open(sqlite)
     await loadDemo({ store, clock })
     const at = clock.now().toISOString()
     await store.transaction((tx) => tx.rows.insert(signIns, { id: 'user-1', version: 1, last_at: at }))
@@ -170,13 +174,9 @@ describe.each(testStores)('demo data on and off on $kind', { timeout: 60_000 }, 
     expect((await carryOut(runtime, 'load_demo_data')).status).toBe('succeeded')
     expect(await isLoaded(store)).toBe(true)
   })
-})
-
-describe('demo data on and off', { timeout: 60_000 }, () => {
-  const [sqlite] = testStores
 
   it('is undone either way', async () => {
-    const { store, runtime } = await open(sqlite!)
+    const { store, runtime } = await open(sqlite)
     const undo = async ({ id }: Plan): Promise<void> => {
       const plan = await as(admin, () => runtime.undo(id))
       if (!plan.ok) throw new Error(plan.error.message)
@@ -193,7 +193,7 @@ describe('demo data on and off', { timeout: 60_000 }, () => {
   })
 
   it('is for administrators', async () => {
-    const { store, runtime } = await open(sqlite!)
+    const { store, runtime } = await open(sqlite)
     await addUser(store, { id: nia.id, name: nia.name, role: nia.role })
     for (const action of ['load_demo_data', 'remove_demo_data']) {
       const refused = await as(nia, () => runtime.propose({ steps: [{ action, input: {} }] }))
@@ -202,7 +202,7 @@ describe('demo data on and off', { timeout: 60_000 }, () => {
   })
 
   it('is never mixed with clients of one’s own', async () => {
-    const { runtime } = await open(sqlite!)
+    const { runtime } = await open(sqlite)
     await carryOut(runtime, 'create_client', { first_name: 'Jane', last_name: 'Doe' })
     const plan = await propose(runtime, 'load_demo_data')
     expect(plan.steps[0]!.preview.failure?.code).toBe('demo_not_empty')
