@@ -1,6 +1,6 @@
-import { Check, ChevronsUpDown } from 'lucide-react'
+import { Check, ChevronsUpDown, X } from 'lucide-react'
 import { Popover as Radix } from 'radix-ui'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { revealHidden } from './hidden-characters.ts'
 import { controlClass } from './input.tsx'
@@ -10,6 +10,7 @@ export interface ComboboxOption {
   readonly value: string
   readonly label: string
   readonly detail?: string
+  readonly icon?: ReactNode
 }
 
 export interface ComboboxProps {
@@ -17,6 +18,8 @@ export interface ComboboxProps {
   /** '' when nothing is chosen. */
   readonly value: string
   readonly onChange: (value: string, option: ComboboxOption) => void
+  /** Chooses nothing; absent: something has to be chosen. */
+  readonly onClear?: (() => void) | undefined
   readonly search: (term: string) => Promise<readonly ComboboxOption[]>
   /** How the chosen one is called, where it is known already. */
   readonly valueLabel?: string | undefined
@@ -35,6 +38,7 @@ export function Combobox({
   label,
   value,
   onChange,
+  onClear,
   search,
   valueLabel,
   placeholder = 'Choose…',
@@ -97,22 +101,42 @@ export function Combobox({
   const name = value === '' ? undefined : chosen?.value === value ? chosen.label : valueLabel
   const shown = name === undefined ? undefined : revealHidden(name)
 
+  const isClearable = onClear !== undefined && shown !== undefined && !disabled
+  const trigger = useRef<HTMLButtonElement>(null)
+
   return (
     <Radix.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Radix.Trigger
-        type="button"
-        disabled={disabled}
-        aria-label={`${label}: ${shown ?? placeholder}`}
-        {...control}
-        className={cx(
-          controlClass,
-          'flex h-8 cursor-pointer items-center justify-between gap-2 text-left',
-          className,
+      <div className={cx('relative w-full min-w-0', className)}>
+        <Radix.Trigger
+          ref={trigger}
+          type="button"
+          disabled={disabled}
+          aria-label={`${label}: ${shown ?? placeholder}`}
+          {...control}
+          className={cx(
+            controlClass,
+            'flex h-8 cursor-pointer items-center justify-between gap-2 text-left',
+            isClearable && 'pr-9',
+          )}
+        >
+          <span className={cx('truncate', shown === undefined && 'text-faint')}>{shown ?? placeholder}</span>
+          {!isClearable && <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-faint" />}
+        </Radix.Trigger>
+        {isClearable && (
+          <button
+            type="button"
+            aria-label={`Clear ${label}`}
+            onClick={() => {
+              setChosen(undefined)
+              onClear()
+              trigger.current?.focus()
+            }}
+            className="absolute inset-y-0 right-0 flex w-8 cursor-pointer items-center justify-center rounded-md text-faint hover:text-ink"
+          >
+            <X aria-hidden className="size-4" />
+          </button>
         )}
-      >
-        <span className={cx('truncate', shown === undefined && 'text-faint')}>{shown ?? placeholder}</span>
-        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-faint" />
-      </Radix.Trigger>
+      </div>
       <Radix.Portal>
         <Radix.Content
           align="start"
@@ -154,6 +178,11 @@ export function Combobox({
                   index === active && 'bg-sunken',
                 )}
               >
+                {option.icon && (
+                  <span aria-hidden className="shrink-0 text-faint [&_svg]:size-4">
+                    {option.icon}
+                  </span>
+                )}
                 <span className="min-w-0 flex-1">
                   <span className="block truncate">{revealHidden(option.label)}</span>
                   {option.detail && (

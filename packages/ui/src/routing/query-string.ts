@@ -16,16 +16,19 @@ export const withChanges = (query: Query, patch: Query): Query =>
     Object.entries({ ...query, ...patch }).filter(([, value]) => value !== undefined && value !== ''),
   )
 
-/** What the address says after `?`, and how to change it without a new step in the history. */
-export function useQueryString(): readonly [Query, (patch: Query) => void] {
+/** Changes what the address says after `?`. Only a step can be gone back from. */
+export type ChangeQuery = (patch: Query, how?: { readonly isStep?: boolean }) => void
+
+/** What the address says after `?`, and how to change it. */
+export function useQueryString(): readonly [Query, ChangeQuery] {
   const given: Given = useSearch({ strict: false })
   const query = useMemo(() => asText(given), [given])
   const navigate = useNavigate()
-  const change = useCallback(
-    (patch: Query): void =>
+  const change = useCallback<ChangeQuery>(
+    (patch, { isStep = false } = {}): void =>
       void navigate({
         to: '.',
-        replace: true,
+        replace: !isStep,
         search: (last: Query) => withChanges(last, patch),
       } as never),
     [navigate],

@@ -1,6 +1,7 @@
 import { Go, type ResultProps, SafeText, useNow } from '@countersign/ui'
 import { ChevronRight } from 'lucide-react'
 import type { Board } from '../data/types.ts'
+import { InNetwork } from '../parts/in-network.tsx'
 import { paths } from '../paths.ts'
 import { DepartureRow } from '../stops/departure-row.tsx'
 
@@ -13,10 +14,15 @@ const isBoard = (result: unknown): result is Board =>
   Array.isArray((result as Partial<Board>).departures)
 
 /** What `get_departures` answered: the next few, and the way to the rest. */
-export function DeparturesResult({ result }: ResultProps) {
+export const DeparturesResult = ({ result }: ResultProps) =>
+  isBoard(result) && result.departures.length > 0 ? (
+    <InNetwork>
+      <Next board={result} />
+    </InNetwork>
+  ) : null
+
+function Next({ board: { stop, departures } }: { readonly board: Board }) {
   const now = useNow(10_000)
-  if (!isBoard(result) || result.departures.length === 0) return null
-  const { stop, departures } = result
   return (
     <section aria-label={`Departures from ${stop.name}`} className="rounded-lg border bg-panel">
       <p className="border-b px-3 py-2 text-sm font-semibold text-ink">
@@ -28,6 +34,7 @@ export function DeparturesResult({ result }: ResultProps) {
             key={`${departure.tripId ?? departure.headsign}|${departure.scheduledTime}`}
             departure={departure}
             now={now}
+            platform={stop.platform}
           />
         ))}
       </ol>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { usualOptions, writeTripQuery } from '../data/trip-query.ts'
 import type { PlanTripOutput } from '../data/types.ts'
 import { usePointName } from '../data/use-point-name.ts'
+import { InNetwork } from '../parts/in-network.tsx'
 import type { Ends } from '../parts/leg-list.tsx'
 import { ItineraryCard } from '../planner/itinerary-card.tsx'
 import { Notes } from '../planner/notes.tsx'
@@ -44,7 +45,11 @@ function addressOf({ origin, destination, requested, constraints }: PlanTripOutp
 
 /** What `plan_trip` answered, as cards. */
 export function TripResult({ result }: ResultProps) {
-  return isPlan(result) && result.itineraries.length > 0 ? <Ways plan={result} /> : null
+  return isPlan(result) && result.itineraries.length > 0 ? (
+    <InNetwork>
+      <Ways plan={result} />
+    </InNetwork>
+  ) : null
 }
 
 function Ways({ plan }: { readonly plan: PlanTripOutput }) {

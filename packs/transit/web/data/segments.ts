@@ -1,5 +1,6 @@
 import { isTransit } from '../../domain/itinerary.ts'
-import type { Itinerary, Leg, LegStatus } from './types.ts'
+import { listAlerts } from '../../domain/service-alert.ts'
+import type { Itinerary, Leg, LegStatus, ServiceAlert } from './types.ts'
 
 export type Segment =
   | { readonly kind: 'ride' | 'foot'; readonly seconds: number; readonly leg: Leg }
@@ -42,3 +43,7 @@ export function statusOf({ legs }: Pick<Itinerary, 'legs'>): TripStatus | undefi
 
 /** The first ride: when one has to be at the stop. */
 export const firstRide = ({ legs }: Pick<Itinerary, 'legs'>): Leg | undefined => legs.find(isTransit)
+
+/** What operators say about any of its legs, the gravest first. */
+export const alertsOf = ({ legs }: Pick<Itinerary, 'legs'>): readonly ServiceAlert[] =>
+  listAlerts(legs.flatMap(({ alerts = [] }) => alerts))

@@ -1,27 +1,39 @@
-import { useRead } from '@countersign/ui'
+import { useClient, useRead } from '@countersign/ui'
 import { readersLanguage } from './language.ts'
-import { sayCoordinate } from './place.ts'
+import { type NamedPlace } from './place.ts'
+import { pointName } from './point-name.ts'
 import type { Coordinate, Place } from './types.ts'
 
-/** What is farther away does not name a point. */
-const NAMES_WITHIN_M = 250
+interface Places {
+  readonly places: readonly Place[]
+}
 
 export interface PointName {
-  /** Of what is there; where there is nothing, its coordinates. */
   readonly name: string
-  /** What it is named after, and how far that is. */
+  /** What is nearest, and how far that is. */
   readonly nearest: Place | undefined
   readonly isPending: boolean
 }
 
 /** How a point is called. */
 export function usePointName(at: Coordinate, { enabled = true } = {}): PointName {
-  const { data, isPending } = useRead<{ readonly places: readonly Place[] }>(
+  const { data, isPending } = useRead<Places>(
     'reverse_geocode',
     { ...at, language: readersLanguage() },
     { enabled },
   )
-  const [found] = data?.places ?? []
-  const nearest = found && (found.distance ?? 0) <= NAMES_WITHIN_M ? found : undefined
-  return { name: nearest?.name ?? sayCoordinate(at), nearest, isPending: enabled && isPending }
+  const nearest = data?.places[0]
+  return { name: pointName(at, nearest), nearest, isPending: enabled && isPending }
+}
+
+/** The same for a point that is only just known. Without a name it is still a place. */
+export function useNamePoint(): (at: Coordinate) => Promise<NamedPlace & { readonly address?: string }> {
+  const client = useClient()
+  return async (at) => {
+    const { places } = await client
+      .read<Places>('reverse_geocode', { ...at, language: readersLanguage() })
+      .catch((): Places => ({ places: [] }))
+    const address = places[0]?.address
+    return { name: pointName(at, places[0]), coordinate: at, ...(address !== undefined && { address }) }
+  }
 }

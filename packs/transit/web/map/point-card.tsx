@@ -4,14 +4,13 @@ import { useEffect, useRef } from 'react'
 import { readersLanguage } from '../data/language.ts'
 import { type NamedPlace, sayCoordinate } from '../data/place.ts'
 import type { Coordinate, Stop } from '../data/types.ts'
+import { THERE_M } from '../data/point-name.ts'
 import { usePointName } from '../data/use-point-name.ts'
 import { ModeIcon } from '../parts/mode-icon.tsx'
 import { modeNames } from '../parts/mode-names.ts'
 import { sayMetres } from '../parts/spans.ts'
 import { paths } from '../paths.ts'
 
-/** Nearer than this it is there. */
-const NEAR_M = 30
 const STOPS_WITHIN_M = 150
 
 export interface PointCardProps {
@@ -32,6 +31,9 @@ export function PointCard({ at, onEnd, onClose }: PointCardProps) {
     language,
   })
   const place = { name, coordinate: at }
+  const isThere = nearest !== undefined && (nearest.distance ?? 0) <= THERE_M
+  const where =
+    name === sayCoordinate(at) ? 'A point on the map' : isThere ? nearest.address : sayCoordinate(at)
   useEffect(() => card.current?.focus(), [])
   return (
     <section
@@ -50,11 +52,7 @@ export function PointCard({ at, onEnd, onClose }: PointCardProps) {
               <SafeText>{name}</SafeText>
             </p>
           )}
-          <p className="text-xs text-faint">
-            {nearest?.distance !== undefined && nearest.distance > NEAR_M
-              ? `${sayMetres(nearest.distance)} from there`
-              : (nearest?.address ?? sayCoordinate(at))}
-          </p>
+          <p className="text-xs text-faint">{where}</p>
         </div>
         <IconButton label="Close" size="sm" icon={<X />} onClick={onClose} />
       </div>

@@ -1,24 +1,25 @@
-import { type Bounds, boundsOf } from '@countersign/ui/map/geometry'
-import type { Coordinate } from '../data/types.ts'
+import type { Bounds } from '@countersign/ui/map/geometry'
+import type { TransitNetwork } from '../data/types.ts'
 
 export interface Region {
-  /** Where most lines meet: near enough to see the stops. */
+  /** Where most stops are: near enough to see them. */
   readonly middle: Bounds
   readonly all: Bounds
 }
 
-/** A kilometre and a half to the north and to the south. */
-const AROUND = 0.013
+/** Where people live: for a network that does not say where it is. */
+const world: Bounds = [-130, -45, 155, 68]
+/** Two and a half kilometres to the north and to the south. */
+const AROUND = 0.0225
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)]!
-
-/** The region of points that lie in it; undefined without any. Few that are far off do not move its middle. */
-export function regionOf(points: readonly Coordinate[]): Region | undefined {
-  const all = boundsOf(points.map(({ lat, lon }) => [lon, lat]))
-  if (!all) return undefined
-  const lat = median(points.map((point) => point.lat))
-  const lon = median(points.map((point) => point.lon))
-  const wide = AROUND / Math.max(0.1, Math.cos((lat * Math.PI) / 180))
-  return { middle: [lon - wide, lat - AROUND, lon + wide, lat + AROUND], all }
+/** Where a map of a network begins, and what it shows when all of it is wanted. Undefined: not known yet. */
+export function regionOf(network: TransitNetwork | undefined): Region | undefined {
+  if (!network || network.status === 'loading') return undefined
+  if (network.status === 'failed' || !network.region) return { middle: world, all: world }
+  const { south, west, north, east, centre } = network.region
+  const wide = AROUND / Math.max(0.1, Math.cos((centre.lat * Math.PI) / 180))
+  return {
+    middle: [centre.lon - wide, centre.lat - AROUND, centre.lon + wide, centre.lat + AROUND],
+    all: [west, south, east, north],
+  }
 }

@@ -10,10 +10,6 @@ const words: Readonly<Record<string, Said>> = {
     message: 'That is outside the region of this timetable',
     hint: 'Choose a start and an end that its lines reach.',
   },
-  'no-itinerary-found': {
-    message: 'No way found',
-    hint: 'Allow more walking or more transfers, or choose another time.',
-  },
   'upstream-error': { message: 'The timetable service failed', hint: 'It may work again in a moment.' },
   'upstream-timeout': {
     message: 'The timetable service took too long',
@@ -34,7 +30,16 @@ const words: Readonly<Record<string, Said>> = {
 export function sayFault({ code, message, hint }: Pick<ApiError, 'code' | 'message' | 'hint'>): Said {
   if (code === 'validation-error' && message === 'origin and destination must differ')
     return { message: 'Start and end are the same place', hint: 'Change one of them.' }
+  if (code === 'no-itinerary-found') return { message: 'No way found', hint: sayWhyNone(hint) }
   return words[code] ?? { message, hint }
+}
+
+/** The server's hint begins with what a program could change; then it may say why. */
+function sayWhyNone(hint = ''): string {
+  const [, why] = /\. (.+)$/u.exec(hint) ?? []
+  const advice = 'Allow more walking or more transfers, or choose another time.'
+  if (why === undefined) return advice
+  return `${why.replace(/\borigin\b/u, 'start')}. ${advice}`
 }
 
 /** Whether to ask the same thing again may help. */

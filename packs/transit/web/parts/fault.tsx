@@ -18,7 +18,8 @@ export interface FaultProps {
 export function Fault({ error, at, onRetry, action, className }: FaultProps) {
   const { message, hint } = sayFault(error)
   const isPause = error.retryAfter !== undefined
-  const isNothing = error.code === 'no-itinerary-found' || error.code === 'unsupported-region'
+  // Nothing is broken: it was asked for what there is not.
+  const isNothing = !mayHelpToRetry(error.code)
   return (
     <div role="alert">
       <EmptyState

@@ -1,10 +1,13 @@
-import { cx, Go, SafeText, useFormats } from '@countersign/ui'
+import { cx, Go, SafeText } from '@countersign/ui'
 import { Accessibility } from 'lucide-react'
-import { segmentsOf } from '../data/segments.ts'
+import type { ReactNode } from 'react'
+import { type Step, stepsOf } from '../data/steps.ts'
 import type { Itinerary, Leg } from '../data/types.ts'
 import { paths } from '../paths.ts'
-import { lineColour } from './line-colour.ts'
+import { AlertList } from './alerts.tsx'
+import { ExpectedTime } from './expected-time.tsx'
 import { LineBadge } from './line-badge.tsx'
+import { lineColour } from './line-colour.ts'
 import { ModeIcon } from './mode-icon.tsx'
 import { modeNames } from './mode-names.ts'
 import { sayDuration, sayMetres } from './spans.ts'
@@ -18,27 +21,12 @@ export interface Ends {
 
 /** Every leg, stop by stop. */
 export function LegList({ itinerary, ends }: { readonly itinerary: Itinerary; readonly ends: Ends }) {
-  const segments = segmentsOf(itinerary)
-  const last = itinerary.legs.at(-1)
   return (
     <div className="flex flex-col gap-2">
       <ol aria-label="Legs" className="flex flex-col">
-        {segments.map((segment, index) =>
-          segment.kind === 'wait' ? (
-            <li key={index} className="grid grid-cols-[3.25rem_0.75rem_1fr] gap-x-2 text-xs text-faint">
-              <span />
-              <span className="mx-auto h-full border-l border-dotted border-strong-line" />
-              <span className="py-1">Wait {sayDuration(segment.seconds)}</span>
-            </li>
-          ) : (
-            <LegRow
-              key={index}
-              leg={segment.leg}
-              from={segment.leg === itinerary.legs[0] && segment.kind === 'foot' ? ends.from : undefined}
-            />
-          ),
-        )}
-        {last && <Arrival leg={last} to={last.mode === 'WALK' ? ends.to : undefined} />}
+        {stepsOf(itinerary, ends).map((step, index) => (
+          <StepRow key={index} step={step} />
+        ))}
       </ol>
       {itinerary.accessibilityNotes?.map((note) => (
         <p key={note} className="flex items-start gap-1.5 text-xs text-soft">
@@ -50,77 +38,83 @@ export function LegList({ itinerary, ends }: { readonly itinerary: Itinerary; re
   )
 }
 
-function LegRow({ leg, from }: { readonly leg: Leg; readonly from: string | undefined }) {
-  const { formatTime } = useFormats()
-  const isRide = leg.line !== undefined
-  const colour = lineColour(leg.line?.color)
-  const isCancelled = leg.status === 'cancelled'
+const row = 'grid grid-cols-[3.25rem_0.75rem_minmax(0,1fr)] gap-x-2'
+
+/** A place where something begins or ends, and what follows it. */
+function StepRow({ step: { at, leg, waitSeconds, isEnd } }: { readonly step: Step }) {
   return (
-    <li className="grid grid-cols-[3.25rem_0.75rem_1fr] gap-x-2 text-sm">
-      <time
-        dateTime={leg.departureTime}
-        className={cx('text-right text-ink', isCancelled && 'text-loss line-through')}
-      >
-        {formatTime(leg.departureTime)}
-      </time>
+    <li className={cx(row, 'text-sm')}>
+      <ExpectedTime
+        isStacked
+        time={at.time}
+        scheduled={at.scheduled}
+        isCancelled={at.isCancelled}
+        className="font-medium text-ink"
+      />
       <span aria-hidden className="flex flex-col items-center">
-        <span className="mt-1.5 size-2.5 shrink-0 rounded-full border-2 border-ink bg-panel" />
         <span
-          style={isRide && colour !== undefined ? { backgroundColor: colour } : undefined}
           className={cx(
-            'w-1 flex-1',
-            isRide ? 'rounded-full bg-ink' : 'w-0 border-l-2 border-dotted border-strong-line',
+            'mt-1 size-2.5 shrink-0 rounded-full border-2 border-ink',
+            isEnd ? 'bg-ink' : 'bg-panel',
           )}
         />
+        {!isEnd && <Thread leg={leg} />}
       </span>
-      <div className="min-w-0 pb-3">
-        <StopName place={leg.from} name={from} />
-        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-soft">
-          {isRide ? (
-            <>
-              <LineBadge mode={leg.mode} line={leg.line} isCancelled={isCancelled} />
-              {leg.line?.headsign !== undefined && (
-                <span className="min-w-0 truncate">
-                  to <SafeText>{leg.line.headsign}</SafeText>
-                </span>
-              )}
-              <span className="text-faint">{sayDuration(leg.duration)}</span>
-              <StatusBadge status={leg.status} delaySeconds={leg.realtimeDelaySeconds} />
-            </>
-          ) : (
-            <>
-              <ModeIcon mode={leg.mode} className="text-faint" />
-              <span>
-                {modeNames[leg.mode]} {sayMetres(leg.distance)}, {sayDuration(leg.duration)}
-              </span>
-            </>
-          )}
-        </div>
-        {isRide && (
-          <p className="mt-1 text-xs text-faint">
-            Off at <span className="text-soft">{leg.to.name}</span>
-            {leg.to.platform !== undefined && `, platform ${leg.to.platform}`}, {formatTime(leg.arrivalTime)}
-          </p>
+      <div className={cx('min-w-0', !isEnd && 'pb-4')}>
+        <StopName place={at.place} name={at.name} />
+        {leg?.line && <Ride leg={leg} />}
+        {leg && !leg.line && (
+          <Quiet icon={<ModeIcon mode={leg.mode} />}>
+            {modeNames[leg.mode]} {sayMetres(leg.distance)}, {sayDuration(leg.duration)}
+          </Quiet>
         )}
+        {waitSeconds > 0 && <Quiet>{sayDuration(waitSeconds)} to wait</Quiet>}
       </div>
     </li>
   )
 }
 
-function Arrival({ leg, to }: { readonly leg: Leg; readonly to: string | undefined }) {
-  const { formatTime } = useFormats()
-  return (
-    <li className="grid grid-cols-[3.25rem_0.75rem_1fr] gap-x-2 text-sm">
-      <time dateTime={leg.arrivalTime} className="text-right text-ink">
-        {formatTime(leg.arrivalTime)}
-      </time>
-      <span aria-hidden className="mx-auto mt-1.5 size-2.5 rounded-full bg-ink" />
-      <StopName place={leg.to} name={to} />
-    </li>
+/** From one place to the next: a ride in the colour of its line, dots on foot. */
+function Thread({ leg }: { readonly leg: Leg | undefined }) {
+  const colour = lineColour(leg?.line?.color)
+  return leg?.line ? (
+    <span
+      style={colour === undefined ? undefined : { backgroundColor: colour }}
+      className={cx('-my-px w-1 flex-1', colour === undefined && 'bg-ink')}
+    />
+  ) : (
+    <span className="flex-1 border-l-2 border-dotted border-strong-line" />
   )
 }
 
+function Ride({ leg }: { readonly leg: Leg }) {
+  const { mode, line, status, duration, realtimeDelaySeconds } = leg
+  return (
+    <div className="mt-1 flex flex-col gap-1.5 text-xs text-soft">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <LineBadge mode={mode} line={line} isCancelled={status === 'cancelled'} />
+        {line?.headsign !== undefined && (
+          <span className="min-w-0 truncate">
+            to <SafeText>{line.headsign}</SafeText>
+          </span>
+        )}
+        <span className="text-faint">{sayDuration(duration)}</span>
+        <StatusBadge status={status} delaySeconds={realtimeDelaySeconds} />
+      </div>
+      <AlertList alerts={leg.alerts} />
+    </div>
+  )
+}
+
+const Quiet = ({ icon, children }: { readonly icon?: ReactNode; readonly children: ReactNode }) => (
+  <p className="mt-0.5 flex items-center gap-1.5 text-xs text-faint">
+    {icon}
+    <span>{children}</span>
+  </p>
+)
+
 function StopName({ place, name }: { readonly place: Leg['from']; readonly name: string | undefined }) {
+  const facts = [place.stopCode, place.platform !== undefined && `Platform ${place.platform}`]
   return (
     <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
       {place.stopId === undefined ? (
@@ -132,13 +126,7 @@ function StopName({ place, name }: { readonly place: Leg['from']; readonly name:
           <SafeText>{place.name}</SafeText>
         </Go>
       )}
-      {(place.platform !== undefined || place.stopCode !== undefined) && (
-        <span className="text-xs text-faint">
-          {[place.stopCode, place.platform !== undefined && `Platform ${place.platform}`]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      )}
+      <span className="text-xs text-faint">{facts.filter(Boolean).join(' · ')}</span>
     </p>
   )
 }

@@ -8,6 +8,8 @@ export interface LineBadgeProps {
   readonly mode: Mode
   readonly line?: Pick<Line, 'shortName' | 'longName' | 'color'> | undefined
   readonly isCancelled?: boolean
+  /** At its end, where there is room. */
+  readonly more?: string
   readonly className?: string
 }
 
@@ -16,7 +18,7 @@ export const nameOfLine = (mode: Mode, line: LineBadgeProps['line']): string =>
   [modeNames[mode], line?.shortName ?? line?.longName].filter(Boolean).join(' ')
 
 /** A line as it stands on the vehicle: its number in its colour. */
-export function LineBadge({ mode, line, isCancelled = false, className }: LineBadgeProps) {
+export function LineBadge({ mode, line, isCancelled = false, more, className }: LineBadgeProps) {
   const colour = lineColour(line?.color)
   const name = line?.shortName ?? line?.longName ?? modeNames[mode]
   return (
@@ -32,6 +34,7 @@ export function LineBadge({ mode, line, isCancelled = false, className }: LineBa
       <ModeIcon mode={mode} />
       <span className="sr-only">{modeNames[mode]} </span>
       <span className={cx('truncate', isCancelled && 'line-through')}>{revealHidden(name)}</span>
+      {more !== undefined && <span className="ml-auto shrink-0 font-medium">{more}</span>}
     </span>
   )
 }

@@ -15,6 +15,9 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Black or white, whichever is read more easily on a colour. */
+/** What text needs on its ground. */
+const READABLE = 4.5
+
+/** White, as on most vehicles, or black where white is not read easily. */
 export const textOn = (colour: string): '#ffffff' | '#000000' =>
-  1.05 / (luminance(colour) + 0.05) >= (luminance(colour) + 0.05) / 0.05 ? '#ffffff' : '#000000'
+  1.05 / (luminance(colour) + 0.05) >= READABLE ? '#ffffff' : '#000000'

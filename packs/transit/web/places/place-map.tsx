@@ -1,8 +1,7 @@
-import { useClient } from '@countersign/ui'
 import { useRef } from 'react'
-import { readersLanguage } from '../data/language.ts'
 import { type NamedPlace, sayCoordinate } from '../data/place.ts'
-import type { Coordinate, Place } from '../data/types.ts'
+import type { Coordinate } from '../data/types.ts'
+import { useNamePoint } from '../data/use-point-name.ts'
 import { MapPane } from '../map/map-pane.tsx'
 
 /** Names a place by a click. It is there at once, and has its name as soon as somebody says it. */
@@ -13,19 +12,13 @@ export function PlaceMap({
   readonly value: NamedPlace | undefined
   readonly onChange: (place: NamedPlace & { readonly address?: string | undefined }) => void
 }) {
-  const client = useClient()
+  const namePoint = useNamePoint()
   const latest = useRef<Coordinate>(undefined)
   const take = async (at: Coordinate): Promise<void> => {
     latest.current = at
     onChange({ name: sayCoordinate(at), coordinate: at })
-    const { places } = await client.read<{ readonly places: readonly Place[] }>('reverse_geocode', {
-      ...at,
-      language: readersLanguage(),
-    })
-    const [nearest] = places
-    if (nearest && latest.current === at)
-      onChange({ name: nearest.name, coordinate: at, address: nearest.address })
+    const named = await namePoint(at)
+    if (latest.current === at) onChange(named)
   }
-  // Without a name it is still a place.
-  return <MapPane to={value} onPoint={(at) => void take(at).catch(() => undefined)} />
+  return <MapPane to={value} onPoint={(at) => void take(at)} />
 }

@@ -3,23 +3,21 @@ import {
   Card,
   EmptyState,
   ErrorState,
-  Go,
   IconButton,
   Menu,
   PageHeader,
   SafeText,
   Skeleton,
   useAct,
+  useGo,
   useQueryString,
 } from '@countersign/ui'
-import { Ellipsis, House, MapPin, Navigation, Pencil, Plus, Trash2, BriefcaseBusiness } from 'lucide-react'
+import { Ellipsis, MapPin, Navigation, Pencil, Plus, Trash2 } from 'lucide-react'
 import { sayCoordinate } from '../data/place.ts'
 import { type SavedPlace, sayWhere, toNamedPlace, useSavedPlaces } from '../data/use-saved-places.ts'
 import { fromHere, paths, toHere } from '../paths.ts'
+import { SavedIcon } from '../parts/place-icons.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
-
-const icons = { home: House, work: BriefcaseBusiness } as const
-const iconOf = (key: string) => icons[key.toLowerCase() as keyof typeof icons] ?? MapPin
 
 /** Places that this person has saved: by their names they are found in the planner, and by the assistant. */
 export function PlacesPage() {
@@ -91,11 +89,11 @@ function PlaceRow({
   readonly onEdit: () => void
   readonly onDelete: () => void
 }) {
-  const Icon = iconOf(place.key)
+  const go = useGo()
   const named = toNamedPlace(place)
   return (
     <li className="flex items-center gap-3 px-4 py-2.5 text-sm">
-      <Icon aria-hidden className="size-4 shrink-0 text-soft" />
+      <SavedIcon name={place.key} className="size-4 shrink-0 text-soft" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium text-ink">
           <SafeText>{place.key}</SafeText>
@@ -104,15 +102,27 @@ function PlaceRow({
           <SafeText>{sayWhere(place) ?? sayCoordinate(named.coordinate)}</SafeText>
         </p>
       </div>
-      <Go to={paths.planner} query={toHere(named)} className="inline-flex items-center gap-1 max-sm:hidden">
-        <Navigation aria-hidden className="size-3.5" /> Go there
-      </Go>
-      <Go to={paths.planner} query={fromHere(named)} className="max-sm:hidden">
-        Leave from
-      </Go>
+      <Button
+        size="sm"
+        className="max-sm:hidden"
+        icon={<Navigation />}
+        onClick={() => go(paths.planner, toHere(named))}
+      >
+        Go there
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="max-sm:hidden"
+        onClick={() => go(paths.planner, fromHere(named))}
+      >
+        Leave from here
+      </Button>
       <Menu
         trigger={<IconButton label={`More for ${place.key}`} icon={<Ellipsis />} />}
         items={[
+          { label: 'Go there', icon: <Navigation />, onSelect: () => go(paths.planner, toHere(named)) },
+          { label: 'Leave from here', icon: <MapPin />, onSelect: () => go(paths.planner, fromHere(named)) },
           { label: 'Rename or move', icon: <Pencil />, onSelect: onEdit },
           { label: 'Delete', icon: <Trash2 />, onSelect: onDelete, isDanger: true },
         ]}

@@ -7,8 +7,8 @@ import { sayFault } from '../parts/error-words.ts'
 
 const liveWords = {
   realtime: 'Live times',
-  mixed: 'Partly live times',
-  scheduled: 'Times of the timetable',
+  mixed: 'Partly live',
+  scheduled: 'As in the timetable',
 } as const
 
 /** How live the answer is, and what of the wishes it does not meet. */
@@ -46,10 +46,10 @@ export function Notes({
           {liveWords[plan.realtimeUsed]}
           {plan.realtimeUsed !== 'scheduled' && (
             <>
-              , <DateTime value={plan.dataFreshness} style="relative" />
+              , updated <DateTime value={plan.dataFreshness} style="relative" />
             </>
           )}
-          {unmet.length < warnings.length && ' · There are more ways than these'}
+          {unmet.length < warnings.length && ' · More ways exist'}
         </span>
       </p>
     </div>

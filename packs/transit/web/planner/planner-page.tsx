@@ -1,6 +1,8 @@
 import { Segmented, useQueryString } from '@countersign/ui'
 import { useMemo, useState } from 'react'
 import { readTripQuery, type TripQuery, writeTripQuery } from '../data/trip-query.ts'
+import { InNetwork } from '../parts/in-network.tsx'
+import { NetworkFoot } from '../parts/network-foot.tsx'
 import { useIsWide } from '../parts/use-is-wide.ts'
 import { ItinerarySummary } from '../parts/itinerary-summary.tsx'
 import { MapPane } from '../map/map-pane.tsx'
@@ -13,11 +15,19 @@ const views = [
   { value: 'map', label: 'Map' },
 ] as const
 
-export function PlannerPage() {
+export const PlannerPage = () => (
+  <InNetwork>
+    <Planner />
+  </InNetwork>
+)
+
+function Planner() {
   const [address, setAddress] = useQueryString()
   const query = useMemo(() => readTripQuery(address), [address])
-  const change = (patch: Partial<TripQuery>): void => setAddress(writeTripQuery({ ...query, ...patch }))
+  const change = (patch: Partial<TripQuery>): void =>
+    setAddress(writeTripQuery({ ...query, ...patch }), { isStep: true })
   const plan = useTripPlan(query)
+  const itineraries = useMemo(() => plan.ways.map(({ itinerary }) => itinerary), [plan.ways])
   const [areOptionsOpen, setAreOptionsOpen] = useState(false)
   const isWide = useIsWide()
   const view = address['view'] === 'map' ? 'map' : 'list'
@@ -37,7 +47,7 @@ export function PlannerPage() {
     <MapPane
       from={query.from}
       to={query.to}
-      itineraries={plan.itineraries}
+      itineraries={itineraries}
       chosen={plan.chosen}
       onEnd={(end, place) => change({ [end]: place })}
     />
@@ -50,6 +60,7 @@ export function PlannerPage() {
           <div className="flex w-[26rem] shrink-0 flex-col border-r">
             {form}
             <div className="min-h-0 flex-1 overflow-y-auto">{results}</div>
+            <NetworkFoot />
           </div>
           <div className="min-w-0 flex-1">{map}</div>
         </>
@@ -65,7 +76,10 @@ export function PlannerPage() {
             />
           </div>
           {view === 'list' ? (
-            <div className="min-h-0 flex-1 overflow-y-auto">{results}</div>
+            <>
+              <div className="min-h-0 flex-1 overflow-y-auto">{results}</div>
+              <NetworkFoot />
+            </>
           ) : (
             <>
               <div className="min-h-0 flex-1">{map}</div>

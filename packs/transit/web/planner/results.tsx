@@ -1,11 +1,13 @@
-import { Button, cx } from '@countersign/ui'
-import { useState } from 'react'
+import { Button, cx, useNow } from '@countersign/ui'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { earlier, later } from '../data/other-times.ts'
 import type { TripQuery } from '../data/trip-query.ts'
 import { Fault } from '../parts/fault.tsx'
 import { ItineraryCard } from './itinerary-card.tsx'
 import { Notes } from './notes.tsx'
 import { Start, Waiting } from './start.tsx'
 import type { TripPlan } from './use-trip-plan.ts'
+import { WaysOut } from './ways-out.tsx'
 
 export interface ResultsProps {
   readonly query: TripQuery
@@ -15,7 +17,6 @@ export interface ResultsProps {
 }
 
 export function Results({ query, onChange, plan, onOptions }: ResultsProps) {
-  const [opened, setOpened] = useState<string>()
   if (!plan.isAsked || !query.from || !query.to) return <Start query={query} onChange={onChange} />
   if (plan.isPending) return <Waiting />
   if (!plan.data)
@@ -24,9 +25,7 @@ export function Results({ query, onChange, plan, onOptions }: ResultsProps) {
         error={plan.error}
         at={plan.errorUpdatedAt}
         onRetry={() => void plan.refetch()}
-        action={
-          plan.error.code === 'no-itinerary-found' && <Button onClick={onOptions}>Change options</Button>
-        }
+        action={<WaysOut error={plan.error} query={query} onChange={onChange} onOptions={onOptions} />}
       />
     )
   const ends = { from: query.from.name, to: query.to.name }
@@ -41,24 +40,44 @@ export function Results({ query, onChange, plan, onOptions }: ResultsProps) {
       <h2 className="sr-only">Ways to get there</h2>
       <Notes plan={plan.data} fault={plan.error} />
       <ul aria-label="Ways to get there" className="flex flex-col gap-3">
-        {plan.itineraries.map((itinerary) => {
-          const id = itinerary.fingerprint
-          return (
-            <ItineraryCard
-              key={id}
-              itinerary={itinerary}
-              ends={ends}
-              isChosen={plan.chosen === itinerary}
-              isOpen={opened === id}
-              onChoose={() => plan.choose(id)}
-              onToggle={() => {
-                plan.choose(id)
-                setOpened(opened === id ? undefined : id)
-              }}
-            />
-          )
-        })}
+        {plan.ways.map(({ key, itinerary, isGone }) => (
+          <ItineraryCard
+            key={key}
+            itinerary={itinerary}
+            ends={ends}
+            isChosen={plan.chosen === itinerary}
+            isGone={isGone}
+            isOpen={plan.openKey === key}
+            onToggle={() => plan.toggle(key)}
+          />
+        ))}
       </ul>
+      <OtherTimes query={query} plan={plan} onChange={onChange} />
+    </div>
+  )
+}
+
+/** What leaves before and after what is shown. */
+function OtherTimes({ query, plan, onChange }: Pick<ResultsProps, 'query' | 'plan' | 'onChange'>) {
+  const now = useNow(60_000)
+  const shown = plan.ways.flatMap(({ itinerary, isGone }) => (isGone ? [] : [itinerary]))
+  if (shown.length === 0) return null
+  const before = earlier(query.when, shown, now)
+  return (
+    <div className="flex justify-between gap-2">
+      {before && (
+        <Button size="sm" variant="ghost" icon={<ChevronLeft />} onClick={() => onChange({ when: before })}>
+          Earlier
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="ghost"
+        className="ml-auto"
+        onClick={() => onChange({ when: later(query.when, shown) })}
+      >
+        Later <ChevronRight />
+      </Button>
     </div>
   )
 }

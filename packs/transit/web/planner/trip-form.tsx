@@ -29,8 +29,15 @@ export function TripForm({ query, onChange, areOptionsOpen, onOptionsOpen }: Tri
             placeholder="From: an address, a stop, a place"
             value={from}
             onChange={(place) => onChange({ from: place })}
+            onClear={() => onChange({ from: undefined })}
           />
-          <PlaceField label="To" placeholder="To" value={to} onChange={(place) => onChange({ to: place })} />
+          <PlaceField
+            label="To"
+            placeholder="To: where do you want to go?"
+            value={to}
+            onChange={(place) => onChange({ to: place })}
+            onClear={() => onChange({ to: undefined })}
+          />
         </div>
         <IconButton
           label="Swap start and end"

@@ -1,15 +1,27 @@
 import { useRead } from '@countersign/ui'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { readersLanguage } from '../data/language.ts'
 import { toPlanInput, type TripQuery } from '../data/trip-query.ts'
 import type { Itinerary, PlanTripOutput } from '../data/types.ts'
+import { wayKey } from '../data/way-key.ts'
 
 /** Realtime changes about as often. */
 const EVERY_MS = 30_000
 
-const none: readonly Itinerary[] = []
+/** A way to get there, by a key that stays while its times change. */
+export interface Way {
+  readonly key: string
+  readonly itinerary: Itinerary
+  /** It is still shown because it is open, but is offered no more. */
+  readonly isGone: boolean
+}
 
-/** The ways to get there, asked for again by themselves, and which of them is chosen. */
+const none: readonly Way[] = []
+
+const toWays = (plan: PlanTripOutput | undefined): readonly Way[] =>
+  plan?.itineraries.map((itinerary) => ({ key: wayKey(itinerary), itinerary, isGone: false })) ?? none
+
+/** The ways to get there, asked for again by themselves; which of them is on the map, and which is open. */
 export function useTripPlan(query: TripQuery) {
   const input = useMemo(() => toPlanInput(query, readersLanguage()), [query])
   const read = useRead<PlanTripOutput>('plan_trip', input ?? {}, {
@@ -17,11 +29,26 @@ export function useTripPlan(query: TripQuery) {
     keepPrevious: true,
     everyMs: EVERY_MS,
   })
-  const [wanted, setWanted] = useState<string>()
-  const itineraries = (input && read.data?.itineraries) || none
-  // One that has left is not there any more: then it is the best of the rest.
-  const chosen = itineraries.find(({ fingerprint }) => fingerprint === wanted) ?? itineraries[0]
-  return { ...read, isAsked: input !== undefined, itineraries, chosen, choose: setWanted }
+  const [chosenKey, setChosenKey] = useState<string>()
+  const [openKey, setOpenKey] = useState<string>()
+  const offered = useMemo(() => (input ? toWays(read.data) : none), [input, read.data])
+
+  // Who reads one, or is on the way already, does not lose it because it has left.
+  const reading = useRef<{ readonly input: object | undefined; readonly way: Way }>(undefined)
+  const open = offered.find(({ key }) => key === openKey)
+  useEffect(() => {
+    if (open) reading.current = { input, way: open }
+  }, [input, open])
+  const kept = reading.current
+  const isKept = kept !== undefined && !open && kept.way.key === openKey && kept.input === input
+  const ways = isKept && read.data ? [{ ...kept.way, isGone: true }, ...offered] : offered
+
+  const chosen = (ways.find(({ key }) => key === chosenKey) ?? ways[0])?.itinerary
+  const toggle = (key: string): void => {
+    setChosenKey(key)
+    setOpenKey(openKey === key ? undefined : key)
+  }
+  return { ...read, isAsked: input !== undefined, ways, chosen, openKey, toggle }
 }
 
 export type TripPlan = ReturnType<typeof useTripPlan>

@@ -1,4 +1,5 @@
 import { Input, Segmented, useFormats } from '@countersign/ui'
+import { useEffect, useRef, useState } from 'react'
 import type { When } from '../data/trip-query.ts'
 import { toInstant, toWall } from '../data/wall-time.ts'
 
@@ -22,7 +23,6 @@ export function WhenField({
   readonly when: When
   readonly onChange: (when: When) => void
 }) {
-  const { timeZone } = useFormats()
   return (
     <>
       <Segmented
@@ -35,20 +35,49 @@ export function WhenField({
         }}
       />
       {when.kind !== 'now' && (
-        <Input
-          key={when.kind}
-          type="datetime-local"
-          aria-label={when.kind === 'depart' ? 'Depart at' : 'Arrive by'}
-          className="w-auto"
-          required
-          defaultValue={toWall(when.time, timeZone)}
-          // A field that is half typed is no time yet: the last one holds until then.
-          onChange={({ target }) => {
-            const time = toInstant(target.value, timeZone)
-            if (time !== undefined) onChange({ kind: when.kind, time })
-          }}
+        <TimeInput
+          label={when.kind === 'depart' ? 'Depart at' : 'Arrive by'}
+          time={when.time}
+          onChange={(time) => onChange({ kind: when.kind, time })}
         />
       )}
     </>
+  )
+}
+
+/** Who types goes through times that nobody meant. */
+const SETTLED_MS = 500
+
+function TimeInput({
+  label,
+  time,
+  onChange,
+}: {
+  readonly label: string
+  readonly time: string
+  readonly onChange: (time: string) => void
+}) {
+  const { timeZone } = useFormats()
+  const shown = toWall(time, timeZone)
+  const [text, setText] = useState(shown)
+  const take = useRef(onChange)
+  take.current = onChange
+  useEffect(() => setText(shown), [shown])
+  useEffect(() => {
+    // A field that is half typed is no time yet: the last one holds until then.
+    const typed = text === shown ? undefined : toInstant(text, timeZone)
+    if (typed === undefined) return undefined
+    const timer = setTimeout(() => take.current(typed), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [text, shown, timeZone])
+  return (
+    <Input
+      type="datetime-local"
+      aria-label={label}
+      className="w-auto"
+      required
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
   )
 }

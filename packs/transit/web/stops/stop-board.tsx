@@ -1,17 +1,17 @@
-import { Badge, Button, EmptyState, Go, SafeText, Skeleton, useGo, useNow, useRead } from '@countersign/ui'
-import { Accessibility, Clock, MoonStar, Navigation } from 'lucide-react'
+import { Badge, Button, Go, SafeText, Skeleton, useGo, useRead } from '@countersign/ui'
+import { Accessibility, Navigation } from 'lucide-react'
 import { readersLanguage } from '../data/language.ts'
 import type { Stop } from '../data/types.ts'
+import { AlertList } from '../parts/alerts.tsx'
 import { Fault } from '../parts/fault.tsx'
-import { sayFault } from '../parts/error-words.ts'
 import { ModeIcon } from '../parts/mode-icon.tsx'
 import { modeNames } from '../parts/mode-names.ts'
+import { NetworkProgress } from '../parts/network-progress.tsx'
 import { fromHere, paths, toHere } from '../paths.ts'
-import { DepartureRow } from './departure-row.tsx'
+import { BoardList } from './board-list.tsx'
 import type { BoardRead } from './use-board.ts'
 
 export function StopBoard({ board }: { readonly board: BoardRead }) {
-  const now = useNow(10_000)
   if (!board.data)
     return board.error ? (
       <>
@@ -26,39 +26,11 @@ export function StopBoard({ board }: { readonly board: BoardRead }) {
     ) : (
       <Waiting />
     )
-  const { stop, departures } = board.data
   return (
     <section aria-label="Departures" className="flex flex-col">
-      <StopHeader stop={stop} />
-      {board.error && (
-        <p role="status" className="border-b bg-loss-wash px-3 py-1.5 text-xs text-loss">
-          Not up to date. {sayFault(board.error).message}.
-        </p>
-      )}
-      {departures.length === 0 ? (
-        <EmptyState
-          icon={<MoonStar />}
-          title={`Nothing leaves in the next ${board.isLonger ? 'six hours' : 'hour'}`}
-          action={!board.isLonger && <Button onClick={board.showMore}>Look further</Button>}
-        />
-      ) : (
-        <>
-          <ol aria-label="Departures" className="divide-y">
-            {departures.map((departure) => (
-              <DepartureRow
-                key={`${departure.tripId ?? departure.headsign}|${departure.scheduledTime}|${departure.stopId}`}
-                departure={departure}
-                now={now}
-              />
-            ))}
-          </ol>
-          {!board.isLonger && (
-            <Button variant="ghost" className="m-3 self-start" icon={<Clock />} onClick={board.showMore}>
-              Later departures
-            </Button>
-          )}
-        </>
-      )}
+      <StopHeader stop={board.data.stop} />
+      <AlertList alerts={board.data.alerts} className="border-b p-3" />
+      <BoardList board={board} data={board.data} />
     </section>
   )
 }
@@ -124,6 +96,7 @@ function Siblings({ stop }: { readonly stop: Stop }) {
 
 const Waiting = () => (
   <div role="status" aria-label="Loading the departures" className="flex flex-col gap-4 p-3">
+    <NetworkProgress />
     <Skeleton className="h-6 w-48" />
     {[1, 2, 3, 4, 5, 6].map((place) => (
       <div key={place} className="flex items-center gap-3">

@@ -6,6 +6,7 @@ import { Fault } from '../parts/fault.tsx'
 import { ModeIcon } from '../parts/mode-icon.tsx'
 import { modeNames } from '../parts/mode-names.ts'
 import { sayMetres } from '../parts/spans.ts'
+import { NetworkProgress } from '../parts/network-progress.tsx'
 import { paths } from '../paths.ts'
 
 const RADIUS_M = 1500
@@ -30,6 +31,7 @@ export function StopsNear({ centre }: { readonly centre: Coordinate | undefined 
         <Fault error={near.error} at={near.errorUpdatedAt} onRetry={() => void near.refetch()} />
       ) : near.isPending ? (
         <div role="status" aria-label="Loading the stops" className="flex flex-col gap-4 p-3">
+          <NetworkProgress />
           {[1, 2, 3, 4, 5].map((place) => (
             <Skeleton key={place} />
           ))}

@@ -5,6 +5,8 @@ import { readersLanguage } from '../data/language.ts'
 import type { Coordinate, Stop } from '../data/types.ts'
 import { MapPane } from '../map/map-pane.tsx'
 import { modeNames } from '../parts/mode-names.ts'
+import { InNetwork } from '../parts/in-network.tsx'
+import { NetworkFoot } from '../parts/network-foot.tsx'
 import { useIsWide } from '../parts/use-is-wide.ts'
 import { fromHere, paths, toHere } from '../paths.ts'
 import { StopBoard } from './stop-board.tsx'
@@ -24,7 +26,13 @@ const toOption = ({ id, name, code, platform, modes }: Stop): ComboboxOption => 
 })
 
 /** What leaves a stop. Stops are found by name, and on the map. */
-export function StopsPage() {
+export const StopsPage = () => (
+  <InNetwork>
+    <Stops />
+  </InNetwork>
+)
+
+function Stops() {
   const { stopId } = useParams({ strict: false }) as { readonly stopId?: string }
   const client = useClient()
   const go = useGo()
@@ -51,8 +59,8 @@ export function StopsPage() {
   )
   return (
     <div className="flex h-full min-h-0">
-      <div className="flex min-w-0 flex-1 flex-col overflow-y-auto min-[60rem]:max-w-[34rem] min-[60rem]:shrink-0 min-[60rem]:basis-[34rem] min-[60rem]:border-r">
-        <div className="sticky top-0 z-10 shrink-0 border-b bg-panel p-3">
+      <div className="flex min-w-0 flex-1 flex-col min-[60rem]:max-w-[34rem] min-[60rem]:shrink-0 min-[60rem]:basis-[34rem] min-[60rem]:border-r">
+        <div className="shrink-0 border-b bg-panel p-3">
           <Combobox
             label="Find a stop"
             placeholder="Find a stop by name"
@@ -62,10 +70,13 @@ export function StopsPage() {
             onChange={(id) => go(paths.stop(id))}
           />
         </div>
-        {!isWide && (
-          <div className={cx('h-64 shrink-0 border-y', stopId !== undefined && 'order-last')}>{map}</div>
-        )}
-        {stopId === undefined ? <StopsNear centre={centre} /> : <StopBoard key={stopId} board={board} />}
+        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+          {!isWide && (
+            <div className={cx('h-64 shrink-0 border-y', stopId !== undefined && 'order-last')}>{map}</div>
+          )}
+          {stopId === undefined ? <StopsNear centre={centre} /> : <StopBoard key={stopId} board={board} />}
+        </div>
+        <NetworkFoot />
       </div>
       {isWide && <div className="min-w-0 flex-1">{map}</div>}
     </div>
