@@ -135,6 +135,7 @@ const queryOf = ({ origin, destination }: typeof input) => ({
   maxWalkingDistance: 1500,
   maxTransfers: 4,
   stepFree: false,
+  lessWalking: false,
   languages: ['en'] as const,
   count: 3,
   windowMinutes: 60,

@@ -3,7 +3,7 @@ import type { ProviderItinerary, Mode } from '../domain/itinerary.ts'
 import type { Language } from '../domain/language.ts'
 import type { PlanConstraints } from '../domain/plan-trip-input.ts'
 import type { ServiceAlert } from '../domain/service-alert.ts'
-import type { ReadyNetwork, TransitNetwork } from '../domain/transit-network.ts'
+import type { NetworkLine, ReadyNetwork, TransitNetwork } from '../domain/transit-network.ts'
 
 /** What goes wrong with a provider, in the words of the contract. */
 export interface ProviderFailure {
@@ -32,6 +32,8 @@ export interface PlanQuery {
   readonly maxWalkingDistance: number
   readonly maxTransfers: number
   readonly stepFree: boolean
+  /** Less walking counts for more than time. */
+  readonly lessWalking: boolean
   readonly languages: readonly Language[]
   /** How many are wanted; a provider may give more. */
   readonly count: number
@@ -124,6 +126,8 @@ export interface TransitProvider {
   }): Promise<Answer<readonly Place[]>>
   /** Where it is at home, and how fresh what it knows is. */
   network(): Promise<Answer<ReadyNetwork>>
+  /** Its lines as they are drawn, where it knows. */
+  lines?(): readonly NetworkLine[]
 }
 
 /** Where it takes a while to have one, whoever asks first waits. */

@@ -68,9 +68,10 @@ export async function planTrip(
     maxWalkingDistance: constraints.maxWalkingDistance,
     maxTransfers: constraints.maxTransfers,
     stepFree: constraints.accessibility.stepFree,
+    lessWalking: constraints.accessibility.lowWalkingDistance,
     languages: chain,
     // One more than wanted tells whether there are more; duplicates take some away.
-    count: input.limit + 3,
+    count: input.limit + 2,
     windowMinutes: WINDOW_MINUTES,
     includeCancelled: true,
   }

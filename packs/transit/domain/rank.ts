@@ -10,6 +10,14 @@ export function dedupe(itineraries: readonly Itinerary[]): Itinerary[] {
 /** What a transfer, and a metre on foot, are worth in seconds. */
 const TRANSFER_S = { balanced: 300, few_transfers: 1800, shortest_time: 0 } as const
 const WALK_S_PER_M = { balanced: 0.6, few_transfers: 0.3, shortest_time: 0 } as const
+/** Where little walking is asked for, beside that. */
+const LITTLE_WALKING_S_PER_M = 3
+
+/** How the traveller weighs time against the rest. */
+export interface Weights {
+  readonly optimize: PlanConstraints['optimize']
+  readonly lessWalking: boolean
+}
 
 export interface Weighed {
   /** Seconds since 1970. */
@@ -19,21 +27,24 @@ export interface Weighed {
   readonly walkMetres: number
 }
 
-/** Time against transfers and walking, as the traveller weighs them. Where the arrival is fixed, leaving later is what counts. */
-export function costOf(
-  { departure, arrival, transfers, walkMetres }: Weighed,
-  optimize: PlanConstraints['optimize'],
-  type: 'depart' | 'arrive',
-): number {
-  const time = type === 'arrive' ? -departure : arrival
-  return time + transfers * TRANSFER_S[optimize] + walkMetres * WALK_S_PER_M[optimize]
-}
+/** What changing and walking so much is worth in seconds: nothing without them can lose more and be better. */
+export const effortOf = (
+  { transfers, walkMetres }: Pick<Weighed, 'transfers' | 'walkMetres'>,
+  { optimize, lessWalking }: Weights,
+): number =>
+  transfers * TRANSFER_S[optimize] +
+  walkMetres * (WALK_S_PER_M[optimize] + (lessWalking ? LITTLE_WALKING_S_PER_M : 0))
+
+/** Time against transfers and walking. Where the arrival is fixed, leaving later is what counts. */
+export const costOf = (weighed: Weighed, weights: Weights, type: 'depart' | 'arrive'): number =>
+  (type === 'arrive' ? -weighed.departure : weighed.arrival) + effortOf(weighed, weights)
 
 /** Best first: what runs before what is cancelled, then by cost. */
 export function byPreference(
-  { optimize }: Pick<PlanConstraints, 'optimize'>,
+  { optimize, accessibility }: Pick<PlanConstraints, 'optimize' | 'accessibility'>,
   { type }: { readonly type: 'depart' | 'arrive' },
 ): (left: Itinerary, right: Itinerary) => number {
+  const weights = { optimize, lessWalking: accessibility.lowWalkingDistance }
   const cost = (itinerary: Itinerary): number =>
     costOf(
       {
@@ -42,7 +53,7 @@ export function byPreference(
         transfers: itinerary.numberOfTransfers,
         walkMetres: itinerary.walkingDistance,
       },
-      optimize,
+      weights,
       type,
     )
   return (left, right) => Number(isCancelled(left)) - Number(isCancelled(right)) || cost(left) - cost(right)

@@ -1,4 +1,7 @@
 const DAY = 86_400
+const QUARTER = 900
+const MOST_KEPT = 10_000
+const offsets = new Map<string, number>()
 const formats = new Map<string, Intl.DateTimeFormat>()
 const starts = new Map<string, number>()
 
@@ -11,8 +14,18 @@ export const isTimeZone = (timeZone: string): boolean => {
   }
 }
 
-/** How far the clocks there are ahead of UTC at a moment, in seconds. */
+/** How far the clocks there are ahead of UTC at a moment, in seconds. Clocks change on a quarter of an hour, if at all. */
 function offsetAt(timeZone: string, epochSeconds: number): number {
+  const key = `${timeZone} ${Math.floor(epochSeconds / QUARTER)}`
+  let offset = offsets.get(key)
+  if (offset === undefined) {
+    if (offsets.size > MOST_KEPT) offsets.clear()
+    offsets.set(key, (offset = readOffset(timeZone, epochSeconds)))
+  }
+  return offset
+}
+
+function readOffset(timeZone: string, epochSeconds: number): number {
   const name = formatOf(timeZone)
     .formatToParts(epochSeconds * 1000)
     .find(({ type }) => type === 'timeZoneName')!.value
@@ -43,7 +56,7 @@ export function serviceDayStart(timeZone: string, day: number): number {
     // The offset at noon UTC may differ from that at local noon where clocks change in between.
     const guess = noon - offsetAt(timeZone, noon)
     start = noon - offsetAt(timeZone, guess) - DAY / 2
-    if (starts.size > 10_000) starts.clear()
+    if (starts.size > MOST_KEPT) starts.clear()
     starts.set(key, start)
   }
   return start

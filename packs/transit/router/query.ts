@@ -31,10 +31,12 @@ export interface JourneyQuery {
   readonly lessWalking?: boolean
   /**
    * With `lessWalking`: how much later than the earliest arrival (earlier than the latest departure, with `arriveBy`) a
-   * journey may be, in seconds. Left out: however much, which takes longer to find.
+   * journey may be, in seconds, perhaps depending on that one. Left out: however much, which takes longer to find.
    */
-  readonly maxLoss?: number
+  readonly maxLoss?: MaxLoss
 }
+
+export type MaxLoss = number | ((best: { readonly walkMetres: number; readonly transfers: number }) => number)
 
 export const defaults = {
   maxTransfers: 4,

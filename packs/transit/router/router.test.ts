@@ -76,6 +76,31 @@ describe('a journey', () => {
     expect(found.legs[0]).toMatchObject({ serviceDate: '20260209' })
   })
 
+  it('is found also where the first that keeps the limit on walking comes hours after one that does not', () => {
+    const { router, place } = build({
+      // X is 700 metres of walking from A, Y as far from C.
+      'stops.txt':
+        'stop_id,stop_name,stop_lat,stop_lon\nA,A,60.00,24\nX,X,60.00503,24\nC,C,60.20,24\nY,Y,60.20503,24\n',
+      'trips.txt': 'route_id,service_id,trip_id\nr,s,soon\nr,s,late\n',
+      'stop_times.txt':
+        'trip_id,arrival_time,departure_time,stop_id,stop_sequence\n' +
+        'soon,08:10:00,08:10:00,X,1\nsoon,08:30:00,08:30:00,Y,2\n' +
+        'late,13:00:00,13:00:00,A,1\nlate,13:20:00,13:20:00,C,2\n',
+    })
+    const point = (id: string) => {
+      const { stop } = place(id)
+      return { lat: router.network.arrays.stopLat[stop]!, lon: router.network.arrays.stopLon[stop]! }
+    }
+    const query = { from: point('A'), to: point('C'), time: at('2026-02-10T07:50:00+02:00') }
+    const trips = (more: object) =>
+      router
+        .search({ ...query, maxLoss: 600, ...more })
+        .map(({ legs }) => legs.flatMap((leg) => (leg.kind === 'ride' ? leg.tripId : [])))
+    expect(trips({ maxWalkMetres: 1500 })).toEqual([['f:soon']])
+    for (const lessWalking of [true, false])
+      expect(trips({ maxWalkMetres: 1000, lessWalking })).toEqual([['f:late']])
+  })
+
   it('is not found outside the days of service', () => {
     const { router, place } = build()
     const query = { from: place('A'), to: place('C'), time: at('2027-06-01T08:00:00+03:00') }

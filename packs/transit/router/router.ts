@@ -9,13 +9,14 @@ import { Geometry, type Point } from './geometry.ts'
 import type { Journey, Leg } from './journey.ts'
 import { type Outline, outlineOf, paretoSet } from './outline.ts'
 import { ParetoRaptor } from './pareto-raptor.ts'
-import { defaults, type JourneyQuery } from './query.ts'
+import { defaults, type JourneyQuery, type MaxLoss } from './query.ts'
 import { Raptor } from './raptor.ts'
 import type { Deadlines, Found, Search } from './search.ts'
 import type { View } from './view.ts'
 import { ViewStore } from './view-store.ts'
 
 const DAY = 86_400
+/** How far behind the best one looks, by turns. */
 const SOON = [1200, 7200, undefined]
 const noEnds: Ends = { stops: new Int32Array(0), metres: new Int32Array(0), seconds: new Int32Array(0) }
 
@@ -180,11 +181,7 @@ export class Router {
     const best = (found: readonly Found[]) => bestByRides(outlines(found), view.mirrored).at(-1)
     const quick = best(this.#raptor.search(search))
     if (!quick || quick.walk <= search.maxWalkMetres) return quick
-    for (const maxLoss of SOON) {
-      const found = best(this.#pareto.search(search, false, this.#deadlines(question, maxLoss)))
-      if (found) return found
-    }
-    return undefined
+    return best(this.#exact(question, false, SOON))
   }
 
   /**
@@ -195,30 +192,45 @@ export class Router {
     const { search, view } = question
     const quick = this.#raptor.search(search).map((found) => outlineOf(found, question))
     if (quick.every(({ walk }) => walk <= search.maxWalkMetres)) return quick
-    const exact = this.#pareto
-      .search(search, false, this.#deadlines(question, question.query.maxLoss))
-      .map((found) => outlineOf(found, question))
+    const exact = this.#exact(question, false).map((found) => outlineOf(found, question))
     return search.window === undefined ? bestByRides(exact, view.mirrored) : paretoSet(exact, false)
   }
 
   #withLessWalking(question: Question): Outline[] {
-    return this.#pareto
-      .search(question.search, true, this.#deadlines(question, question.query.maxLoss))
-      .map((found) => outlineOf(found, question))
+    return this.#exact(question, true).map((found) => outlineOf(found, question))
+  }
+
+  /** The search that holds the limit on walking. Where nothing does so soon after the best, later is better than never. */
+  #exact(
+    question: Question,
+    walkingCounts: boolean,
+    losses: readonly (MaxLoss | undefined)[] = lossesOf(question.query.maxLoss),
+  ): Found[] {
+    for (const maxLoss of losses) {
+      const deadlines = this.#deadlines(question, maxLoss)
+      if (deadlines === 'none') return []
+      const found = this.#pareto.search(question.search, walkingCounts, deadlines)
+      if (found.length > 0 || deadlines === undefined) return found
+    }
+    return []
   }
 
   /** Searches backward from the latest arrival that is still of interest, to know which stops are worth reaching when. */
-  #deadlines(question: Question, maxLoss: number | undefined): Deadlines | undefined {
+  #deadlines(question: Question, maxLoss: MaxLoss | undefined): Deadlines | 'none' | undefined {
     const { query, search, view } = question
     if (maxLoss === undefined) return undefined
     const last = { ...search, start: search.start + (search.window ?? 0), window: undefined }
-    const [first] = this.#raptor
+    const first = this.#raptor
       .search(last)
       .map((found) => outlineOf(found, question))
-      .map(({ departure, arrival }) => (view.mirrored ? view.base - departure : arrival - view.base))
-      .toSorted((left, right) => left - right)
-    if (first === undefined) return undefined
-    const limit = first + maxLoss
+      .toSorted((left, right) => costOf(left, view.mirrored) - costOf(right, view.mirrored))[0]
+    // What cannot be done with any amount of walking cannot be done with little. In a window, an earlier one may.
+    if (first === undefined) return search.window === undefined ? 'none' : undefined
+    const loss =
+      typeof maxLoss === 'number'
+        ? maxLoss
+        : maxLoss({ walkMetres: first.walk, transfers: first.rides.length - 1 })
+    const limit = (view.mirrored ? view.base - first.departure : first.arrival - view.base) + loss
     if (limit - search.start > DAY) return undefined
     const moment = view.mirrored ? view.base - limit : view.base + limit
     const opposite = this.view(moment, !view.mirrored, query)
@@ -245,9 +257,15 @@ export class Router {
   }
 }
 
+const lossesOf = (maxLoss: MaxLoss | undefined): readonly (MaxLoss | undefined)[] =>
+  maxLoss === undefined ? [undefined] : [maxLoss, ...SOON]
+
+const costOf = ({ departure, arrival }: Outline, byDeparture: boolean): number =>
+  byDeparture ? -departure : arrival
+
 /** For each number of rides the best, where more rides are of any use. */
 function bestByRides(outlines: readonly Outline[], byDeparture: boolean): Outline[] {
-  const cost = ({ departure, arrival }: Outline) => (byDeparture ? -departure : arrival)
+  const cost = (outline: Outline) => costOf(outline, byDeparture)
   const kept: Outline[] = []
   for (const next of outlines.toSorted(
     (left, right) =>

@@ -1,12 +1,13 @@
 import { type Coordinate, distanceM } from '../../domain/geo.ts'
-import { costOf } from '../../domain/rank.ts'
-import type { NetworkRealtime } from '../../domain/transit-network.ts'
+import { costOf, effortOf } from '../../domain/rank.ts'
+import type { NetworkLine, NetworkRealtime } from '../../domain/transit-network.ts'
 import { wheelchair } from '../../gtfs/index.ts'
 import type { Realtime } from '../../realtime/index.ts'
 import type { Journey, JourneyQuery, Router } from '../../router/index.ts'
 import type { PlanQuery, ProviderPlan, TransitProvider } from '../provider.ts'
 import { toBoard } from './departures.ts'
 import { describeNetwork, realtimeOf } from './describe-network.ts'
+import { networkLines } from './network-lines.ts'
 import { type NamedPlace, StopIndex } from './stop-index.ts'
 import { type Teller, toProviderItinerary } from './to-itinerary.ts'
 
@@ -22,7 +23,7 @@ export interface GtfsOptions {
 
 /** Within this of the outermost stops is still where the network is. */
 const MARGIN_DEGREES = 0.1
-/** A journey with less walking may arrive this much later and still be worth showing. */
+/** A journey with less walking or fewer changes is looked for no further behind the quickest than this. */
 const MAX_LOSS_S = 1200
 const MAX_SEARCHES = 4
 const ONWARD_S = 60
@@ -33,6 +34,7 @@ export function createGtfsProvider(options: GtfsOptions): TransitProvider {
   const { network } = router
   const index = new StopIndex(network, places)
   const about = describeNetwork(network)
+  let lines: readonly NetworkLine[] | undefined
   const refresh = (): void => router.apply(realtime.changes(now()))
   const tellerIn = (languages: readonly string[]): Teller => ({ router, realtime, now: now(), languages })
 
@@ -103,6 +105,7 @@ export function createGtfsProvider(options: GtfsOptions): TransitProvider {
       ok: true,
       value: { ...about, realtime: realtimeOf(realtime, realtimeKind, now()) },
     }),
+    lines: () => (lines ??= networkLines(network)),
   }
 }
 
@@ -111,7 +114,7 @@ function findJourneys(teller: Teller, query: PlanQuery): ProviderPlan {
   const asked = toJourneyQuery(query)
   const walk = router.directWalk(asked)
   const found = [...searchOnward(router, asked, query), ...(walk ? [walk] : [])]
-  const cost = (journey: Journey): number => costOf(journey, query.optimize, query.when.type)
+  const cost = (journey: Journey): number => costOf(journey, query, query.when.type)
   const best = found.toSorted((left, right) => cost(left) - cost(right)).slice(0, query.count)
   const reason = best.length === 0 ? whyNone(router, query) : undefined
   return {
@@ -131,7 +134,8 @@ function searchOnward(router: Router, asked: JourneyQuery, { count, windowMinute
   const seconds = windowMinutes * 60
   let { time } = asked
   for (let round = 0; round < MAX_SEARCHES && found.size < count; round++) {
-    const journeys = router.search({ ...asked, time })
+    // Another way with less walking is looked for once; what leaves later is compared by time and changes alone.
+    const journeys = router.search(round === 0 ? asked : { ...asked, time, lessWalking: false })
     if (journeys.length === 0) break
     for (const journey of journeys) found.set(keyOf(journey), journey)
     time = asked.arriveBy
@@ -155,8 +159,8 @@ function toJourneyQuery(query: PlanQuery): JourneyQuery {
     maxWalkMetres: query.maxWalkingDistance,
     wheelchair: query.stepFree ? 'avoid-inaccessible' : 'none',
     realtime: query.includeCancelled ? 'with-cancelled' : 'apply',
-    lessWalking: query.optimize !== 'shortest_time',
-    maxLoss: MAX_LOSS_S,
+    lessWalking: query.lessWalking || query.optimize === 'balanced',
+    maxLoss: (best) => Math.min(MAX_LOSS_S, effortOf(best, query)),
   }
 }
 

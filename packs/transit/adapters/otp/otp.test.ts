@@ -28,6 +28,7 @@ const query: PlanQuery = {
   maxWalkingDistance: 1500,
   maxTransfers: 4,
   stepFree: false,
+  lessWalking: false,
   languages: ['sv', 'fi', 'en'],
   count: 5,
   windowMinutes: 60,
