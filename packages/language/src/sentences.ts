@@ -138,16 +138,29 @@ export function readSentence(source: string): Sentence {
   let words = toWords(source)
   let request = false
   for (;;) {
-    const open = opening.exec(words.plain)
-    const asked = open ? null : requesting.exec(words.plain)
-    const lead = open ?? asked
-    if (!lead) break
+    const opened = withoutOpeners(words)
+    const asked = requesting.exec(opened.plain)
     if (asked) request = true
-    words = sliceWords(words, countWords(words, lead[0].length))
+    words = asked ? sliceWords(opened, countWords(opened, asked[0].length)) : opened
+    if (!asked) break
   }
-  for (let end = closing.exec(words.plain); end; end = closing.exec(words.plain))
-    words = sliceWords(words, 0, countWords(words, end.index + 1))
-  return { words, request, question: /\?\W*$/.test(source), source }
+  return { words: withoutClosers(words), request, question: /\?\W*$/.test(source), source }
+}
+
+/** Without the words that only lead up to something: "hey, um, please …". */
+export function withoutOpeners(words: Words): Words {
+  let rest = words
+  for (let lead = opening.exec(rest.plain); lead; lead = opening.exec(rest.plain))
+    rest = sliceWords(rest, countWords(rest, lead[0].length))
+  return rest
+}
+
+/** Without the words that only lead out: "… for me, thanks". */
+export function withoutClosers(words: Words): Words {
+  let rest = words
+  for (let end = closing.exec(rest.plain); end; end = closing.exec(rest.plain))
+    rest = sliceWords(rest, 0, countWords(rest, end.index + 1))
+  return rest
 }
 
 const countWords = (words: Words, length: number): number =>
