@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Plan } from '@countersign/core'
 import { pino } from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Chore, startChores } from './chores.ts'
@@ -84,4 +85,15 @@ it('expires plans in a server that just runs', async () => {
   await vi.waitFor(async () => {
     expect((await call('GET', `/api/plans/${plan.id}`)).body.status).toBe('expired')
   })
+})
+
+it('runs after a commit only where the plan concerns it', async () => {
+  const run = vi.fn<Chore['run']>(async () => false)
+  const afterPlan = (plan: Plan): boolean => plan.status === 'succeeded'
+  const { propose, approve } = await startOne({ run, everyMs: 60_000, afterCommitMs: 0, afterPlan })
+  const plan = await propose()
+  await sleep(20)
+  expect(run).not.toHaveBeenCalled()
+  await approve(plan)
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1))
 })

@@ -1,4 +1,4 @@
-import type { Runtime } from '@countersign/core'
+import { hasEffectsUnderWay, hasLeftDevice, type Plan, type Runtime } from '@countersign/core'
 import type { Logger } from 'pino'
 
 export interface Chore {
@@ -8,12 +8,14 @@ export interface Chore {
   readonly everyMs: number
   /** Also after commits of this process, but not more often than this. */
   readonly afterCommitMs?: number
+  /** Only after those that left a plan like this. */
+  readonly afterPlan?: (plan: Plan) => boolean
   /** Goes on at once while there is more to do. */
   readonly untilDone?: boolean
 }
 
 export interface Chores {
-  /** Begins no more rounds, and waits for those under way. */
+  /** Begins no more rounds, and waits for those under way and for what they are sending. */
   stop(): Promise<void>
 }
 
@@ -25,12 +27,20 @@ function choresOf({ chores }: Runtime): Chore[] {
   return [
     {
       name: 'deliver effects',
-      run: chores.deliverEffects,
+      run: chores.sendEffects,
       everyMs: 2 * SECOND,
-      afterCommitMs: 250,
+      // At once: somebody may stand before the device and wait.
+      afterCommitMs: 0,
+      afterPlan: hasEffectsUnderWay,
       untilDone: true,
     },
-    { name: 'finish approved', run: chores.finishApproved, everyMs: 10 * SECOND },
+    {
+      name: 'finish approved',
+      run: chores.finishApproved,
+      everyMs: 10 * SECOND,
+      afterCommitMs: 0,
+      afterPlan: hasLeftDevice,
+    },
     { name: 'expire plans', run: chores.expirePlans, everyMs: 30 * SECOND },
     { name: 'apply retention', run: chores.applyRetention, everyMs: 60 * MINUTE },
   ]
@@ -45,20 +55,21 @@ export function startChores(options: {
 }): Chores {
   const { runtime, log, chores = choresOf(runtime), further = [] } = options
   const loops = [...chores, ...further].map((chore) => startLoop(chore, log))
-  const stopListening = runtime.onCommit(() => {
-    for (const loop of loops) loop.nudge()
+  const stopListening = runtime.onCommit((plan) => {
+    for (const loop of loops) loop.nudge(plan)
   })
   return {
     stop: async () => {
       stopListening()
       await Promise.all(loops.map((loop) => loop.stop()))
+      await runtime.chores.effectsLanded()
     },
   }
 }
 
 /** Runs a chore again and again, never twice at a time. A round that fails is logged, and the next one comes in time. */
 function startLoop(chore: Chore, log: Logger) {
-  const { name, run, everyMs, afterCommitMs, untilDone = false } = chore
+  const { name, run, everyMs, afterCommitMs, afterPlan, untilDone = false } = chore
   let stopped = false
   let nudged = false
   let timer: NodeJS.Timeout | undefined
@@ -88,8 +99,9 @@ function startLoop(chore: Chore, log: Logger) {
   schedule(everyMs)
 
   return {
-    nudge: (): void => {
+    nudge: (plan: Plan | undefined): void => {
       if (afterCommitMs === undefined || nudged || stopped) return
+      if (afterPlan && !(plan && afterPlan(plan))) return
       nudged = true
       if (!round) schedule(afterCommitMs)
     },

@@ -1,6 +1,8 @@
 import type { Catalogue } from './action/catalogue.ts'
-import type { EffectHandlers } from './execution/deliver-effects.ts'
+import type { EffectHandlers } from './execution/effect-handler.ts'
+import type { Flights } from './execution/flights.ts'
 import type { Actor } from './audit/origin.ts'
+import type { Plan } from './plan/plan.ts'
 import type { RowReader, Store } from './ports.ts'
 
 export interface Clock {
@@ -31,6 +33,8 @@ export interface Kernel {
   readonly whoIs: WhoIs
   /** Who carries out effects outside the database, by kind. */
   readonly effects: EffectHandlers
-  /** Called after each commit that others may want to know of. */
-  readonly committed: () => void
+  /** What is being sent by this process. */
+  readonly flights: Flights
+  /** Called after each commit that others may want to know of, with the plan that it changed. */
+  readonly committed: (plan?: Plan) => void
 }

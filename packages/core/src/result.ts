@@ -40,6 +40,7 @@ export const runtimeCodes = {
   dependency_failed: 409,
   dependency_denied: 409,
   rolled_back: 409,
+  stopped: 409,
   effect_failed: 502,
   effect_unknown: 502,
   action_crashed: 500,

@@ -6,8 +6,10 @@ import { applyRetention } from './audit/retention.ts'
 import type { ChainHead, StoredEntry } from './audit/entry.ts'
 import { currentOrigin, withOrigin } from './audit/origin.ts'
 import { type Verification, verifyAudit } from './audit/verify.ts'
-import { deliverEffects, type EffectHandler, type EffectHandlers } from './execution/deliver-effects.ts'
+import { deliverEffects, sendEffects } from './execution/deliver-effects.ts'
+import type { EffectHandler, EffectHandlers } from './execution/effect-handler.ts'
 import { executePlan } from './execution/execute-plan.ts'
+import { createFlights } from './execution/flights.ts'
 import { expirePlans, finishApproved } from './execution/recover.ts'
 import { systemOrigin } from './execution/settle-effect.ts'
 import { undoPlan } from './execution/undo-plan.ts'
@@ -23,6 +25,7 @@ import { type DecideRequest, decideSteps } from './review/decide-steps.ts'
 import { editStep } from './review/edit-step.ts'
 import { dismissPlan, refreshPlan } from './review/refresh-plan.ts'
 import { findPlan, listPlans } from './review/find-plans.ts'
+import { stopPlan } from './review/stop-plan.ts'
 import { ERASE_EFFECT } from './system/erase-effect.ts'
 import { createSystemPack } from './system/system-pack.ts'
 
@@ -44,18 +47,22 @@ export type Runtime = ReturnType<typeof createRuntime>
 export function createRuntime(options: RuntimeOptions) {
   const { store } = options
   const catalogue: Catalogue = createCatalogue([createSystemPack(() => catalogue), ...options.packs])
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(plan: Plan | undefined) => void>()
+  const log = options.log ?? silent
   const kernel: Kernel = {
     store,
     catalogue,
     clock: options.clock ?? { now: () => new Date() },
-    log: options.log ?? silent,
+    log,
     whoIs: options.whoIs ?? ((_rows, actor) => actor),
     get effects() {
       return handlers
     },
-    committed: () => {
-      for (const listener of listeners) listener()
+    flights: createFlights(({ id, planId, stepId, kind }, error) =>
+      log.error({ message: id, planId, stepId, kind, error }, 'what became of an effect could not be noted'),
+    ),
+    committed: (plan) => {
+      for (const listener of listeners) listener(plan)
     },
   }
   const handlers: EffectHandlers = {
@@ -94,6 +101,7 @@ export function createRuntime(options: RuntimeOptions) {
       undoPlan(kernel, { planId, ...(undoPlanId !== undefined && { undoPlanId }) }),
     refresh: (planId: string) => refreshPlan(kernel, planId),
     dismiss: (planId: string, note?: string) => dismissPlan(kernel, planId, note),
+    stop: (planId: string, note?: string) => stopPlan(kernel, planId, note),
 
     plan: async (id: string): Promise<Result<Plan>> => {
       const plan = await findPlan(kernel, id)
@@ -116,13 +124,18 @@ export function createRuntime(options: RuntimeOptions) {
     chores: {
       finishApproved: () => finishApproved(kernel),
       expirePlans: () => expirePlans(kernel),
+      /** Begins to send what is due, without waiting for what becomes of it. */
+      sendEffects: () => sendEffects(kernel),
+      /** Waits for what is being sent. */
+      effectsLanded: kernel.flights.landed,
+      /** Both. */
       deliverEffects: () => deliverEffects(kernel),
       applyRetention: () => applyRetention(kernel),
     },
     /** Whoever commits something through the store itself, for others to notice, says so here. */
-    committed: kernel.committed,
-    /** Tells when something was committed by this process. Returns a way to stop listening. */
-    onCommit: (listener: () => void): (() => void) => {
+    committed: (): void => kernel.committed(),
+    /** Tells when something was committed by this process, and which plan it changed. Returns a way to stop listening. */
+    onCommit: (listener: (plan: Plan | undefined) => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

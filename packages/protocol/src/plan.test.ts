@@ -81,6 +81,8 @@ const plan: Plan = {
         effects: [{ id: 'e1', kind: 'message', status: 'pending' }],
       },
       error: failure,
+      waiting: 'It waits for its device.',
+      stopping: true,
       fence: 7,
     },
   ],
@@ -104,8 +106,11 @@ it('shows exactly what the schema describes, and keeps the rest inside', () => {
     decisions: [{ decision: 'approve', by: 'ada', at, note: 'Yes' }],
     receipt: { planId: 'pl_1', undoable: true, effects: [{ status: 'pending' }] },
     error: failure,
+    waiting: 'It waits for its device.',
   })
-  expect(JSON.stringify(body)).not.toMatch(/inner|fence|schemaVersion|digest|autoExecute|requestKey/i)
+  expect(JSON.stringify(body)).not.toMatch(
+    /inner|fence|schemaVersion|digest|autoExecute|requestKey|stopping/i,
+  )
 })
 
 it('leaves out what a plan does not have', () => {

@@ -90,6 +90,10 @@ export const stepSchema = z
     decisions: z.array(decisionSchema),
     receipt: receiptSchema.optional(),
     error: failureSchema.optional(),
+    waiting: z
+      .string()
+      .optional()
+      .meta({ description: 'What it waits for, where that is neither a decision nor another step.' }),
   })
   .meta({ id: 'Step' })
 
@@ -115,6 +119,7 @@ export function toStepBody(step: Step): StepBody {
     decisions: step.decisions.map(toDecisionBody),
     ...(receipt && { receipt: toReceiptBody(receipt) }),
     ...(error && { error: toFailureBody(error) }),
+    ...(step.waiting !== undefined && { waiting: step.waiting }),
   }
 }
 

@@ -83,7 +83,14 @@ export type ActionDefinition<Schema extends z.ZodType, Result> = Common<Schema, 
         readonly tier?: Tier
         readonly run?: (context: ReadContext<z.output<Schema>>) => Outcome<Result>
       }
-    | { readonly effect: 'device'; readonly tier?: Tier }
+    | {
+        readonly effect: 'device'
+        readonly tier?: Tier
+        /** Which device is to do it, by a name that its handler knows. One device does one step of one plan at a time. */
+        readonly address?: (context: ReadContext<z.output<Schema>>) => Outcome<string>
+        /** What its executor is told. Absent: the input. */
+        readonly run?: (context: ReadContext<z.output<Schema>>) => Outcome<Result>
+      }
   )
 
 /** An action that changes no rows itself: it puts plans before people, or carries out what they approved. */
@@ -116,6 +123,7 @@ export interface Action {
   readonly prepare?: (context: PrepareContext<never>) => Promise<unknown>
   readonly describe: (context: ReadContext<never>) => string | Promise<string>
   readonly warn?: (context: ReadContext<never>) => readonly string[] | Promise<readonly string[]>
+  readonly address?: (context: ReadContext<never>) => Promise<string | ActionFailure>
   readonly run: (context: WriteContext<never>) => Promise<unknown>
   readonly summarize: (context: { readonly input: never; readonly result: never }) => string
 }

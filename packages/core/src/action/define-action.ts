@@ -33,6 +33,7 @@ export function defineAction<Schema extends z.ZodType, Result>(
     ...(definition.answerInvalid && { answerInvalid: definition.answerInvalid }),
     ...(definition.prepare && { prepare: definition.prepare }),
     ...(definition.warn && { warn: definition.warn }),
+    ...('address' in definition && definition.address && { address: definition.address }),
   }
 }
 

@@ -1,112 +1,132 @@
 import { withOrigin } from '../audit/origin.ts'
-import type { Json, JsonObject } from '../json.ts'
 import type { Kernel } from '../kernel.ts'
 import type { OutboxMessage } from '../ports.ts'
-import { settleEffect, systemOrigin } from './settle-effect.ts'
+import { addressOf, handlerOf, isDeviceKind, reachableKinds } from './device-kind.ts'
+import type { Delivery } from './effect-handler.ts'
+import type { Flight } from './flights.ts'
+import { type EffectOutcome, settleEffect, systemOrigin } from './settle-effect.ts'
+import { takeDeviceStep } from './take-device-step.ts'
 
-export type Delivery =
-  | { readonly status: 'delivered'; readonly result?: Json }
-  /** Certainly not done; may be tried again. */
-  | { readonly status: 'retry'; readonly reason: string; readonly afterMs?: number }
-  /** Certainly not done, and trying again will not help. */
-  | { readonly status: 'failed'; readonly reason: string }
-  /** Perhaps done, perhaps not. */
-  | { readonly status: 'unknown'; readonly reason: string }
-
-/** Carries out one kind of effect outside the database. */
-export interface EffectHandler {
-  /** The other side recognises the idempotency key, so that a doubtful outcome may be tried again. */
-  readonly repeatable: boolean
-  readonly maxAttempts: number
-  readonly timeoutMs: number
-  deliver(effect: {
-    readonly idempotencyKey: string
-    readonly payload: JsonObject
-    readonly planId: string
-    readonly stepId: string
-    readonly fence: number
-    readonly attempt: number
-    readonly signal: AbortSignal
-  }): Promise<Delivery>
-}
-
-export type EffectHandlers = Readonly<Record<string, EffectHandler>>
-
+/** So many of a kind are under way at most, in one process. */
 const BATCH = 20
 
-/** Sends what is due, one round; says how many messages it took. */
-export async function deliverEffects(kernel: Kernel): Promise<number> {
-  const handlers = kernel.effects
-  if (Object.keys(handlers).length === 0) return 0
-  const date = kernel.clock.now()
-  const now = date.toISOString()
-  const { claimed, overdue } = await kernel.store.transaction(async (tx) => {
-    const abandoned = (await tx.outbox.overdue(now, BATCH)).filter(({ kind }) => handlers[kind])
-    const taken: OutboxMessage[] = []
-    for (const [kind, { timeoutMs }] of Object.entries(handlers)) {
-      // Twice the time-out: a lease that runs out while the handler still works would call a sure outcome doubtful.
-      const leaseUntil = new Date(date.getTime() + 2 * timeoutMs).toISOString()
-      taken.push(...(await tx.outbox.claim({ kinds: [kind], now, leaseUntil, limit: BATCH })))
-    }
-    return { overdue: abandoned, claimed: taken }
-  })
-  await Promise.all([
-    ...overdue.map((message) =>
-      settle(kernel, handlers, message, { status: 'unknown', reason: 'its sender vanished' }),
-    ),
-    ...claimed.map(async (message) => {
-      const handler = handlers[message.kind]!
-      await settle(kernel, handlers, message, await deliver(kernel, handler, message))
-    }),
-  ])
-  return claimed.length + overdue.length
+/**
+ * Begins to send what is due, one round, and says how many messages it took. It does not wait for what becomes of them:
+ * a slow one holds up nothing else. `kernel.flights` knows what is under way.
+ */
+export async function sendEffects(kernel: Kernel): Promise<number> {
+  await stopWhatOthersStopped(kernel)
+  const { claimed, overdue } = await claimEffects(kernel)
+  const taken = [...claimed, ...(await takeDeviceSteps(kernel))]
+  for (const message of overdue) {
+    kernel.flights.under(message, () =>
+      settle(kernel, message, { status: 'unknown', reason: 'its sender vanished' }),
+    )
+  }
+  for (const message of taken) {
+    kernel.flights.under(message, async (flight) => settle(kernel, message, await deliver(kernel, flight)))
+  }
+  return taken.length + overdue.length
 }
 
-async function deliver(kernel: Kernel, handler: EffectHandler, message: OutboxMessage): Promise<Delivery> {
-  const { id: idempotencyKey, payload, planId, stepId, fence, attempts: attempt } = message
+/** The same, and waits until what is under way has landed. */
+export async function deliverEffects(kernel: Kernel): Promise<number> {
+  const count = await sendEffects(kernel)
+  await kernel.flights.landed()
+  return count
+}
+
+async function claimEffects(
+  kernel: Kernel,
+): Promise<{ readonly claimed: readonly OutboxMessage[]; readonly overdue: readonly OutboxMessage[] }> {
+  const handlers = Object.entries(kernel.effects)
+  if (handlers.length === 0) return { claimed: [], overdue: [] }
+  const date = kernel.clock.now()
+  const now = date.toISOString()
+  const flying = kernel.flights.list()
+  return kernel.store.transaction(async (tx) => {
+    const overdue = (await tx.outbox.overdue(now, BATCH))
+      .filter(({ kind }) => handlerOf(kernel.effects, kind))
+      .filter(({ id, attempts }) => !flying.some((own) => own.id === id && own.attempts === attempts))
+    const claimed: OutboxMessage[] = []
+    for (const [kind, { timeoutMs }] of handlers) {
+      if (isDeviceKind(kind)) continue
+      const limit = BATCH - flying.filter((own) => own.kind === kind).length
+      const leaseUntil = leaseOf(date, timeoutMs)
+      if (limit > 0) claimed.push(...(await tx.outbox.claim({ kinds: [kind], now, leaseUntil, limit })))
+    }
+    return { overdue, claimed }
+  })
+}
+
+/** Twice the time-out: a lease that runs out while the handler still works would call a sure outcome doubtful. */
+const leaseOf = (date: Date, timeoutMs: number): string =>
+  new Date(date.getTime() + 2 * timeoutMs).toISOString()
+
+async function takeDeviceSteps(kernel: Kernel): Promise<readonly OutboxMessage[]> {
+  const handler = handlerOf(kernel.effects, 'device')
+  const kinds = handler ? reachableKinds(handler) : []
+  if (!handler || kinds.length === 0) return []
+  const date = kernel.clock.now()
+  const waiting = (await kernel.store.read((reader) => reader.outbox.unsettled(kinds))).filter(
+    ({ status, dueAt }) => status === 'pending' && dueAt <= date.toISOString(),
+  )
+  const taken: OutboxMessage[] = []
+  for (const message of waiting) {
+    const leaseUntil = leaseOf(date, handler.timeoutMs)
+    const own = await withOrigin(systemOrigin(`effect-${message.id}`), () =>
+      takeDeviceStep(kernel, message, leaseUntil),
+    )
+    if (own) taken.push(own)
+  }
+  return taken
+}
+
+/** A person may have said stop to another process than the one that holds the device's connection. */
+async function stopWhatOthersStopped({ flights, store }: Kernel): Promise<void> {
+  for (const { kind, planId, stepId } of flights.list()) {
+    if (!isDeviceKind(kind)) continue
+    const plan = await store.read((reader) => reader.plans.get(planId))
+    if (plan?.steps.find(({ id }) => id === stepId)?.stopping) flights.stop(planId)
+  }
+}
+
+async function deliver(kernel: Kernel, { message, stopped }: Flight): Promise<Delivery> {
+  const { id: idempotencyKey, kind, payload, planId, stepId, fence, attempts: attempt } = message
+  const handler = handlerOf(kernel.effects, kind)!
   const signal = AbortSignal.timeout(handler.timeoutMs)
   const late = new Promise<Delivery>((resolve) => {
     signal.addEventListener('abort', () => resolve({ status: 'unknown', reason: 'no answer in time' }), {
       once: true,
     })
   })
+  const effect = { idempotencyKey, payload, planId, stepId, fence, attempt, address: addressOf(kind) }
   try {
-    return await Promise.race([
-      handler.deliver({ idempotencyKey, payload, planId, stepId, fence, attempt, signal }),
-      late,
-    ])
+    return await Promise.race([handler.deliver({ ...effect, signal, stopped }), late])
   } catch (error) {
-    kernel.log.error({ planId, stepId, kind: message.kind, error }, 'an effect threw')
+    kernel.log.error({ planId, stepId, kind, error }, 'an effect threw')
     // Not the error's own words, which may name addresses or secrets.
     return { status: 'unknown', reason: 'what carries it out failed unexpectedly' }
   }
 }
 
+function settle(kernel: Kernel, message: OutboxMessage, delivery: Delivery): Promise<void> {
+  return withOrigin(systemOrigin(`effect-${message.id}`), () =>
+    settleEffect(kernel, message, outcomeOf(kernel, message, delivery)),
+  )
+}
+
 /** A doubtful outcome is tried again only where the other side would notice the repeat. */
-function settle(
-  kernel: Kernel,
-  handlers: EffectHandlers,
-  message: OutboxMessage,
-  delivery: Delivery,
-): Promise<void> {
-  const handler = handlers[message.kind]
-  const again = delivery.status === 'retry' || (delivery.status === 'unknown' && handler?.repeatable === true)
-  const left = handler !== undefined && message.attempts < handler.maxAttempts
-  return withOrigin(systemOrigin(`effect-${message.id}`), async () => {
-    if (!again) return settleEffect(kernel, message, delivery)
-    if (!left) {
-      const status = delivery.status === 'unknown' ? 'unknown' : 'failed'
-      const reason = `${(delivery as { reason: string }).reason} (${message.attempts} attempts)`
-      return settleEffect(kernel, message, { status, reason })
-    }
-    const waitMs = (delivery.status === 'retry' && delivery.afterMs) || 1000 * 2 ** message.attempts
-    const dueAt = new Date(kernel.clock.now().getTime() + waitMs).toISOString()
-    const lastError = (delivery as { reason: string }).reason
-    await kernel.store.transaction(async (tx) => {
-      const stored = await tx.outbox.get(message.id)
-      // Settled or taken up by someone else meanwhile: a late answer changes nothing.
-      if (stored?.status !== 'sending' || stored.attempts !== message.attempts) return
-      await tx.outbox.update({ ...stored, status: 'pending', dueAt, leaseUntil: null, lastError })
-    })
-  })
+function outcomeOf(kernel: Kernel, message: OutboxMessage, delivery: Delivery): EffectOutcome {
+  const { status } = delivery
+  if (status === 'delivered' || status === 'failed') return delivery
+  const handler = handlerOf(kernel.effects, message.kind)
+  if (status === 'unknown' && !handler?.repeatable) return delivery
+  if (!handler || message.attempts >= handler.maxAttempts) {
+    const reason = `${delivery.reason} (${message.attempts} attempts)`
+    return { ...delivery, status: status === 'unknown' ? 'unknown' : 'failed', reason }
+  }
+  const waitMs = (status === 'retry' && delivery.afterMs) || 1000 * 2 ** message.attempts
+  const dueAt = new Date(kernel.clock.now().getTime() + waitMs).toISOString()
+  return { ...delivery, status: 'retry', dueAt }
 }

@@ -1,10 +1,6 @@
 import { derivedId } from '../ids.ts'
-import type { Json } from '../json.ts'
-import type { EffectReceipt, PlannedEffect, Step } from '../plan/plan.ts'
-import { type Unit, updateStep } from '../review/unit.ts'
-
-/** The kind of an outbox message that carries a device step to its executor. */
-export const DEVICE_EFFECT = 'device'
+import type { EffectReceipt, Plan, PlannedEffect, Step } from '../plan/plan.ts'
+import type { Unit } from '../review/unit.ts'
 
 /** Puts a step's effects into the outbox, to leave once the transaction has committed. */
 export function planEffects(unit: Unit, step: Step, effects: readonly PlannedEffect[]): EffectReceipt[] {
@@ -28,8 +24,14 @@ export function planEffects(unit: Unit, step: Step, effects: readonly PlannedEff
   })
 }
 
-/** A device step is carried out by an executor outside, on checked input; its result comes back through the outbox. */
-export function sendToDevice(unit: Unit, step: Step, input: Json): void {
-  planEffects(unit, step, [{ kind: DEVICE_EFFECT, payload: { action: step.action, input } }])
-  updateStep(unit, step.id, { status: 'running', fence: step.fence + 1 })
-}
+/** Whether something of a plan may wait in the outbox: then a look there is worth while. */
+export const hasEffectsUnderWay = ({ steps }: Pick<Plan, 'steps'>): boolean =>
+  steps.some(
+    ({ status, receipt }) =>
+      status === 'running' || receipt?.effects?.some((effect) => effect.status === 'pending'),
+  )
+
+/** Whether a plan had to do with a device and is not using it now: another plan may be waiting for that. */
+export const hasLeftDevice = ({ steps }: Pick<Plan, 'steps'>): boolean =>
+  steps.some(({ effect, fence }) => effect === 'device' && fence > 0) &&
+  !steps.some(({ effect, status }) => effect === 'device' && status === 'running')

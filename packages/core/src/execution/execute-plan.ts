@@ -20,13 +20,19 @@ export function executePlan(
     if (unknown !== undefined) return refuse('not_found', `The plan has no step ${unknown}.`)
     if (isExpired(unit)) {
       const before = unit.plan
-      expireOpenSteps(unit)
+      await expireOpenSteps(unit)
       return unit.plan === before
         ? ok(unit.plan)
         : refuse('expired', `The plan expired at ${before.expiresAt}.`, { hint: PROPOSE_AGAIN })
     }
     const named = new Set(request.stepIds)
     const again = unit.plan.steps.filter((step) => named.has(step.id) && repeatable(step))
+    const midway = again.find((step) => standsOnDevice(unit, step))
+    if (midway) {
+      return refuse('not_executable', `${midway.id} stands on what the device had done before it.`, {
+        hint: 'Ask for the whole of it again: its screen may show something else by now.',
+      })
+    }
     const barred = again.find((step) => !mayRepeat(unit, step))
     if (barred)
       return refuse('not_allowed', `${unit.origin.actor.role} may not have ${barred.action} tried again.`)
@@ -38,6 +44,11 @@ export function executePlan(
 }
 
 const repeatable = ({ status }: Step): boolean => status === 'failed' || status === 'outcome_unknown'
+
+/** A device goes on from what is on its screen: a later step alone would act on whatever that is now. */
+const standsOnDevice = (unit: Unit, step: Step): boolean =>
+  step.effect === 'device' &&
+  unit.plan.steps.some(({ id, effect }) => effect === 'device' && step.dependsOn.includes(id))
 
 /** Steps to be tried again are approved once more, and so is what was skipped on their account. */
 async function reopen(unit: Unit, again: readonly Step[]): Promise<void> {

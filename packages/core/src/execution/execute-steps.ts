@@ -8,8 +8,9 @@ import { approversOf, includesRole } from '../policy/roles.ts'
 import { previewAgain } from '../review/preview-again.ts'
 import { recordEntry, signersOf, stepOf, type Unit, updateStep } from '../review/unit.ts'
 import { askAgain } from './ask-again.ts'
-import { planEffects, sendToDevice } from './effects.ts'
+import { planEffects } from './effects.ts'
 import { runStep, type StepRun } from './run-step.ts'
+import { awaitsDecision, hasBegun, sendToDevice } from './send-to-device.ts'
 
 /** Carries out what is approved and can go now, each step once. Steps that must wait stay approved. */
 export async function executeApproved(unit: Unit, only?: ReadonlySet<string>): Promise<void> {
@@ -88,7 +89,7 @@ async function executeOne(unit: Unit, stepId: string): Promise<void> {
   const run = await attemptStep(unit, step, proposer)
   if (run.ok ? run.digest !== step.preview.digest : run.failure.code === 'stale') return markStale(unit, step)
   if (!run.ok) return fail(unit, step, run.failure)
-  if (step.effect === 'device') return sendToDevice(unit, step, run.result)
+  if (step.effect === 'device') return sendToDevice(unit, step, run)
   succeed(unit, step, run)
 }
 
@@ -126,6 +127,7 @@ function findObstacle(unit: Unit, step: Step): Failure | 'wait' | undefined {
     const code = status === 'denied' ? 'dependency_denied' : 'dependency_failed'
     return { code, message: `It depends on ${id}, which ${became(status)}.` }
   }
+  if (awaitsDecision(unit, step)) return 'wait'
   return step.follows.every((id) => isSettled(stepOf(unit, id))) ? undefined : 'wait'
 }
 
@@ -195,6 +197,8 @@ async function markStale(unit: Unit, step: Step): Promise<void> {
     code: 'stale',
     message: 'What it would do has changed since it was approved. Look at it again.',
   }
+  // By the time somebody has looked, the device may be in any state, and what went before would be missing.
+  if (step.effect === 'device' && hasBegun(unit)) return fail(unit, step, error)
   updateStep(unit, step.id, { status: 'stale', decisions: [], verdict: step.verdict, schemaVersion, error })
   await previewAgain(unit)
 }

@@ -64,7 +64,7 @@ export async function expirePlans(kernel: Kernel): Promise<number> {
 function expirePlan(kernel: Kernel, id: string): Promise<unknown> {
   return withOrigin(systemOrigin(`expire-${id}`), () =>
     changePlan(kernel, id, async (unit) => {
-      if (isExpired(unit)) expireOpenSteps(unit)
+      if (isExpired(unit)) await expireOpenSteps(unit)
       return ok(undefined)
     }),
   )

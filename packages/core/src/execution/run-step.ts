@@ -1,4 +1,5 @@
 import { ActionFailure, RecordRefusal } from '../action/define-error-codes.ts'
+import type { Action } from '../action/action.ts'
 import type { CatalogueEntry } from '../action/catalogue.ts'
 import type { Actor } from '../audit/origin.ts'
 import { ConstraintViolation, StoreUnavailable, VersionConflict } from '../errors.ts'
@@ -8,7 +9,7 @@ import type { Kernel } from '../kernel.ts'
 import { issuesOf, sayIssue } from '../plain-issue.ts'
 import { digestFailure, digestRun, type MadeRows } from '../plan/digest.ts'
 import type { Failure, PlannedEffect, Step } from '../plan/plan.ts'
-import { DEVICE_EFFECT } from './effects.ts'
+import { deviceKind, handlerOf } from './device-kind.ts'
 import { resolveReferences } from '../plan/references.ts'
 import type { Transaction } from '../ports.ts'
 import type { ChangeSet } from '../records/change-set.ts'
@@ -43,6 +44,8 @@ export type StepRun = {
       readonly summary: string
       readonly changes: ChangeSet
       readonly effects: readonly PlannedEffect[]
+      /** Of the device that is to do it. */
+      readonly address: string | undefined
     }
   | { readonly ok: false; readonly failure: Failure }
 )
@@ -87,6 +90,8 @@ export async function runStep(options: StepRunOptions): Promise<StepRun> {
       description = await action.describe(context)
       warnings = (await action.warn?.(context)) ?? []
     }
+    const address = await action.address?.({ input, records: tracked.records, actor, now })
+    if (address instanceof ActionFailure) return failed(address.failure)
     const outcome = await action.run({
       input,
       records: tracked.records,
@@ -99,13 +104,9 @@ export async function runStep(options: StepRunOptions): Promise<StepRun> {
     // Writes are sent without waiting: what the database says against them must be heard before anything counts.
     await tx.settled()
     if (outcome instanceof ActionFailure) return failed(outcome.failure)
-    const kinds = action.effect === 'device' ? [DEVICE_EFFECT] : effects.map(({ kind }) => kind)
-    for (const kind of new Set(kinds)) {
-      if (kernel.effects[kind]) continue
-      warnings = [
-        ...warnings,
-        `Nothing is set up here to carry out "${kind}": once approved, it waits until something is.`,
-      ]
+    if (options.mode === 'preview') {
+      const kinds = action.effect === 'device' ? [deviceKind(address)] : effects.map(({ kind }) => kind)
+      warnings = [...warnings, ...warnOfNobody(kernel, kinds)]
     }
     const result = asJson(outcome)
     const changes = tracked.changes({ final: options.mode === 'execute' })
@@ -115,6 +116,7 @@ export async function runStep(options: StepRunOptions): Promise<StepRun> {
       summary: action.summarize({ input, result: outcome as never }),
       changes,
       effects,
+      address,
       description,
       warnings,
       digest: digestRun({
@@ -123,7 +125,7 @@ export async function runStep(options: StepRunOptions): Promise<StepRun> {
         made: options.made,
         now,
         tables: kernel.catalogue.tables,
-        told: action.effect === 'device' || action.effect === 'view' ? result : undefined,
+        told: toldOf(action, result, address),
       }),
       seen: tracked.seen(),
     }
@@ -131,6 +133,19 @@ export async function runStep(options: StepRunOptions): Promise<StepRun> {
     if (error instanceof StoreUnavailable) throw error
     return failed(describeThrown(error, options))
   }
+}
+
+/** Where no rows change: what the screen or the executor will be told, and which one. */
+function toldOf({ effect }: Action, result: Json, address: string | undefined): Json | undefined {
+  if (effect !== 'device' && effect !== 'view') return undefined
+  return address === undefined ? result : { address, result }
+}
+
+function warnOfNobody({ effects }: Kernel, kinds: readonly string[]): string[] {
+  const unserved = kinds.filter((kind) => !handlerOf(effects, kind)).map((kind) => kind.split(':')[0])
+  return [...new Set(unserved)].map(
+    (kind) => `Nothing is set up here to carry out "${kind}": once approved, it waits until something is.`,
+  )
 }
 
 /** The database's own words name values, which may be someone's data. */

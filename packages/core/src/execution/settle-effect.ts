@@ -1,13 +1,14 @@
 import type { Origin } from '../audit/origin.ts'
-import type { Json } from '../json.ts'
 import type { Kernel } from '../kernel.ts'
 import type { EffectReceipt, Step } from '../plan/plan.ts'
 import type { OutboxMessage } from '../ports.ts'
 import { ok } from '../result.ts'
-import { changePlan, recordEntry, stepOf, type Unit, updateStep } from '../review/unit.ts'
-import { DEVICE_EFFECT } from './effects.ts'
+import { changePlan, recordEntry, replaceStep, stepOf, type Unit, updateStep } from '../review/unit.ts'
+import { isDeviceKind } from './device-kind.ts'
+import type { Delivery, Reason } from './effect-handler.ts'
 import { executeApproved } from './execute-steps.ts'
 import { lastApprover } from './last-approver.ts'
+import { noteWaiting } from './send-to-device.ts'
 
 /** The runtime at work on its own account: expiry, recovery, the outbox. */
 export function systemOrigin(correlationId: string): Origin {
@@ -20,8 +21,8 @@ export function systemOrigin(correlationId: string): Origin {
 }
 
 export type EffectOutcome =
-  | { readonly status: 'delivered'; readonly result?: Json }
-  | { readonly status: 'failed' | 'unknown' | 'retry'; readonly reason: string }
+  | Exclude<Delivery, { status: 'retry' }>
+  | ({ readonly status: 'retry'; readonly dueAt: string } & Reason)
 
 /** Notes what became of an effect, in the outbox and on its step, and goes on with what waited for it. */
 export async function settleEffect(
@@ -36,18 +37,19 @@ export async function settleEffect(
     const stored = await unit.tx.outbox.get(message.id)
     // Settled by someone else, or taken up again since: a late answer changes nothing.
     if (stored?.status !== 'sending' || stored.attempts !== message.attempts) return ok(undefined)
-    const status =
-      outcome.status === 'delivered'
-        ? 'delivered'
-        : outcome.status === 'unknown'
-          ? 'outcome_unknown'
-          : 'failed'
+    const step = unit.plan.steps.find(({ id }) => id === message.stepId)
+    if (outcome.status === 'retry' && !step?.stopping) {
+      const { dueAt, reason: lastError } = outcome
+      await unit.tx.outbox.update({ ...stored, status: 'pending', dueAt, leaseUntil: null, lastError })
+      if (step && isDeviceKind(message.kind)) replaceStep(unit, noteWaiting(unit, step, message.kind))
+      return ok(undefined)
+    }
+    const status = statuses[outcome.status]
     const lastError = outcome.status === 'delivered' ? null : outcome.reason
     await unit.tx.outbox.update({ ...stored, status, leaseUntil: null, lastError })
-    const step = unit.plan.steps.find(({ id }) => id === message.stepId)
     if (!step || step.fence !== message.fence) return ok(undefined)
-    if (message.kind === DEVICE_EFFECT) settleDeviceStep(unit, step, outcome)
-    else settleWriteStep(unit, step, message, status, lastError)
+    if (isDeviceKind(message.kind)) settleDeviceStep(unit, step, outcome)
+    else settleWriteStep(unit, step, message, status, outcome)
     await executeApproved(unit)
     return ok(undefined)
   })
@@ -57,8 +59,16 @@ export async function settleEffect(
   await kernel.store.transaction((tx) => tx.outbox.update({ ...message, status, leaseUntil: null }))
 }
 
+const statuses = {
+  delivered: 'delivered',
+  unknown: 'outcome_unknown',
+  failed: 'failed',
+  // One that was stopped is not tried again.
+  retry: 'failed',
+} as const satisfies Record<EffectOutcome['status'], EffectReceipt['status']>
+
 function settleDeviceStep(unit: Unit, step: Step, outcome: EffectOutcome): void {
-  if (outcome.status !== 'delivered') return mark(unit, step, outcome.status === 'unknown', outcome.reason)
+  if (outcome.status !== 'delivered') return mark(unit, step, outcome)
   const auditId = recordEntry(unit, step, { outcome: 'succeeded' })
   updateStep(unit, step.id, {
     status: 'succeeded',
@@ -81,24 +91,33 @@ function settleWriteStep(
   step: Step,
   message: OutboxMessage,
   status: EffectReceipt['status'],
-  reason: string | null,
+  outcome: EffectOutcome,
 ): void {
   if (!step.receipt) return
   const effects =
     step.receipt.effects?.map((item) => (item.id === message.id ? { ...item, status } : item)) ?? []
   updateStep(unit, step.id, { receipt: { ...step.receipt, effects } })
-  if (status !== 'delivered')
-    return mark(unit, stepOf(unit, step.id), status === 'outcome_unknown', reason ?? '')
+  if (outcome.status !== 'delivered') return mark(unit, stepOf(unit, step.id), outcome)
   const allOut = effects.every((effect) => effect.status === 'delivered')
   if (allOut && step.status === 'running') updateStep(unit, step.id, { status: 'succeeded' })
 }
 
-function mark(unit: Unit, step: Step, unknown: boolean, reason: string): void {
+function mark(unit: Unit, step: Step, outcome: Exclude<EffectOutcome, { status: 'delivered' }>): void {
   // Doubt outranks failure: that another effect failed does not make this one known.
   if (step.status === 'outcome_unknown') return
-  const error = unknown
-    ? { code: 'effect_unknown', message: `It cannot be known whether it was done: ${reason}.` }
-    : { code: 'effect_failed', message: `It could not be delivered: ${reason}.` }
-  recordEntry(unit, step, { outcome: unknown ? 'outcome_unknown' : 'failed', code: error.code })
-  updateStep(unit, step.id, { status: unknown ? 'outcome_unknown' : 'failed', error })
+  const { hint, details } = outcome
+  const reason = outcome.reason.replace(/\.$/, '')
+  const isUnknown = outcome.status === 'unknown'
+  const error = {
+    ...(isUnknown
+      ? { code: 'effect_unknown', message: `It cannot be known whether it was done: ${reason}.` }
+      : {
+          code: 'effect_failed',
+          message: `It could not be ${step.effect === 'device' ? 'done' : 'delivered'}: ${reason}.`,
+        }),
+    ...(hint !== undefined && { hint }),
+    ...(details !== undefined && { details }),
+  }
+  recordEntry(unit, step, { outcome: isUnknown ? 'outcome_unknown' : 'failed', code: error.code })
+  updateStep(unit, step.id, { status: isUnknown ? 'outcome_unknown' : 'failed', error })
 }

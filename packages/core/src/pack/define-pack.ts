@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Action } from '../action/action.ts'
 import type { Actor } from '../audit/origin.ts'
-import type { EffectHandlers } from '../execution/deliver-effects.ts'
+import type { EffectHandlers } from '../execution/effect-handler.ts'
 import type { JsonObject } from '../json.ts'
 import type { Transaction } from '../ports.ts'
 import type { RecordReader } from '../records/records.ts'

@@ -111,6 +111,10 @@ export interface Step {
   readonly decisions: readonly Decision[]
   readonly receipt?: Receipt
   readonly error?: Failure
+  /** What it waits for, where that is neither a decision nor another step. */
+  readonly waiting?: string
+  /** A person said stop while it was under way: it is not tried again. */
+  readonly stopping?: boolean
   /** Approved, and to be carried out only when someone says so. */
   readonly held?: boolean
   /** Counts attempts at execution; a result from an older attempt is ignored. */

@@ -158,8 +158,8 @@ export async function storePlan(kernel: Kernel, ready: ReadyPlan): Promise<Resul
     return rest.ok ? insertPlan({ kernel, tx, ready: rest.value, origin }) : rest
   })
   if (!stored.ok) return stored
-  kernel.committed()
   const plan = stored.value
+  kernel.committed(plan)
   if (plan.proposer.id !== origin.actor.id) return refuse('not_found', 'There is no such plan.')
   const refused = plan.steps.every(({ verdict }) => verdict.kind === 'refuse')
   if (!refused) return ok(plan)

@@ -9,7 +9,7 @@ import { ok, refuse, type Result } from '../result.ts'
 import { refuseExpired } from './expire-plan.ts'
 import { previewAgain } from './preview-again.ts'
 import { skipDependents } from './skip-dependents.ts'
-import { changePlan, recordEntry, stepOf, type Unit, updateStep } from './unit.ts'
+import { changePlan, recordEntry, replaceStep, stepOf, type Unit, updateStep } from './unit.ts'
 
 export interface StepDecision {
   readonly stepId: string
@@ -31,7 +31,7 @@ export interface DecideRequest {
 export function decideSteps(kernel: Kernel, request: DecideRequest): Promise<Result<Plan>> {
   return changePlan(kernel, request.planId, async (unit) => {
     if (isRepeat(unit, request)) return ok(unit.plan)
-    const expired = refuseExpired(unit)
+    const expired = await refuseExpired(unit)
     if (expired) return expired
     const seen = new Set<string>()
     for (const decision of request.decisions) {
@@ -138,7 +138,7 @@ function approve(unit: Unit, given: StepDecision, request: DecideRequest): void 
     decisions.length < needed
       ? { ...step, decisions, status: 'proposed' }
       : { ...step, decisions, status: 'approved', ...(!request.execute && { held: true }) }
-  unit.plan = { ...unit.plan, steps: unit.plan.steps.map((item) => (item.id === step.id ? approved : item)) }
+  replaceStep(unit, approved)
 }
 
 /** Where all that was approved turned out stale, nothing happened: the caller must not read success into the answer. */

@@ -38,7 +38,7 @@ export async function editStep(
   if (!prepared.ok) return prepared
 
   return changePlan(kernel, edit.planId, async (unit) => {
-    const expired = refuseExpired(unit)
+    const expired = await refuseExpired(unit)
     if (expired) return expired
     const current = unit.plan.steps.find(({ id }) => id === edit.stepId)
     if (!current || !isOpen(current)) {

@@ -38,7 +38,12 @@ export function openUnit(
 }
 
 export function updateStep(unit: Unit, stepId: string, patch: Partial<Step>): void {
-  const steps = unit.plan.steps.map((step) => (step.id === stepId ? { ...step, ...patch } : step))
+  replaceStep(unit, { ...stepOf(unit, stepId), ...patch })
+}
+
+/** Where a step loses something that it had. */
+export function replaceStep(unit: Unit, step: Step): void {
+  const steps = unit.plan.steps.map((other) => (other.id === step.id ? step : other))
   unit.plan = { ...unit.plan, steps }
 }
 
@@ -139,6 +144,7 @@ export async function changePlan(
   work: (unit: Unit) => Promise<Result<unknown>>,
 ): Promise<Result<Plan>> {
   const origin = currentOrigin()
+  let changed: Plan | undefined
   const result = await kernel.store.transaction(async (tx): Promise<Result<Plan>> => {
     const plan = await tx.plans.lock(planId)
     if (!plan) return refuse('not_found', 'There is no such plan.')
@@ -160,8 +166,9 @@ export async function changePlan(
     const done = await work(unit)
     // A refusal may still have changed the plan: it expired, or went stale.
     const value = unit.plan === plan && unit.entries.length === 0 ? plan : await closeUnit(unit, 'update')
+    changed = value
     return done.ok ? { ok: true, value } : done
   })
-  kernel.committed()
+  kernel.committed(changed)
   return result
 }

@@ -1,3 +1,4 @@
+import { devicesSuite } from './suites/devices.testsuite.ts'
 import { effectsSuite } from './suites/effects.testsuite.ts'
 import { erasingSuite } from './suites/erasing.testsuite.ts'
 import { executingSuite } from './suites/executing.testsuite.ts'
@@ -20,6 +21,7 @@ export function runtimeSuite(open: OpenStore): void {
   undoingSuite(open)
   recordingSuite(open)
   effectsSuite(open)
+  devicesSuite(open)
   trustingSuite(open)
   erasingSuite(open)
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Actor } from '../audit/origin.ts'
-import type { EffectHandlers } from '../execution/deliver-effects.ts'
+import type { EffectHandlers } from '../execution/effect-handler.ts'
 import type { Pack } from '../pack/define-pack.ts'
 import type { Plan, Step } from '../plan/plan.ts'
 import type { Store } from '../ports.ts'

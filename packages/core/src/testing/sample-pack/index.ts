@@ -10,7 +10,7 @@ import {
 } from './contact-actions.ts'
 import { statuses } from './error-codes.ts'
 import { migrations } from './migrations.ts'
-import { addNote, ringBell, sendMessage, showArchive, takeClipping } from './note-actions.ts'
+import { addNote, playTone, ringBell, sendMessage, showArchive, takeClipping } from './note-actions.ts'
 import { clippings, contacts, notes } from './tables.ts'
 
 /** A small workspace with one of everything: for tests, for the tour in the README, and to copy from. */
@@ -34,6 +34,7 @@ export const samplePack = definePack({
     takeClipping,
     showArchive,
     ringBell,
+    playTone,
   ],
 })
 

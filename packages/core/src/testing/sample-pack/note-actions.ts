@@ -60,3 +60,17 @@ export const ringBell = defineAction({
   input: z.strictObject({ times: z.int().min(1).max(3) }),
   describe: ({ input }) => `Ring the bell ${input.times === 1 ? 'once' : `${input.times} times`}`,
 })
+
+/** Goes to one of several devices. */
+export const playTone = defineAction({
+  name: 'play_tone',
+  title: 'Play a tone',
+  effect: 'device',
+  input: z.strictObject({ speaker: z.string().max(40), tone: z.string().max(40) }),
+  describe: ({ input }) => `Play ${input.tone} on the speaker ${input.speaker}`,
+  address: async ({ input }) =>
+    input.speaker === 'nowhere'
+      ? fail('speaker_not_found', `There is no speaker ${input.speaker}.`)
+      : input.speaker,
+  run: async ({ input }) => ({ tone: input.tone }),
+})

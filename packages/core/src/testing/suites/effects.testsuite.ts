@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Delivery, EffectHandler } from '../../execution/deliver-effects.ts'
+import type { Delivery, EffectHandler } from '../../execution/effect-handler.ts'
 import { ada, as, nia } from '../people.ts'
 import { createWorkbench, expectOk, type OpenStore, statuses, type Workbench } from '../workbench.ts'
 

@@ -1,0 +1,52 @@
+import type { Json } from '../json.ts'
+import type { Step } from '../plan/plan.ts'
+import { isOpen } from '../plan/status.ts'
+import { replaceStep, type Unit } from '../review/unit.ts'
+import { addressOf, DEVICE_EFFECT, deviceKind } from './device-kind.ts'
+import { planEffects } from './effects.ts'
+
+const AWAY = 'It waits for its device, which is not connected.'
+const BUSY = 'It waits until its device has done what it was told before.'
+
+/**
+ * A device step is carried out by an executor outside, on checked input; its result comes back through the outbox. A
+ * device has one step at a time, and the next step of a plan goes out as the one before is settled: so no other plan
+ * gets in between.
+ */
+export async function sendToDevice(
+  unit: Unit,
+  step: Step,
+  told: { readonly result: Json; readonly address: string | undefined },
+): Promise<void> {
+  const kind = deviceKind(told.address)
+  if (await isBusy(unit, kind)) {
+    if (step.waiting !== BUSY) replaceStep(unit, { ...step, waiting: BUSY })
+    return
+  }
+  planEffects(unit, step, [{ kind, payload: { action: step.action, input: told.result } }])
+  replaceStep(unit, noteWaiting(unit, { ...step, status: 'running', fence: step.fence + 1 }, kind))
+}
+
+async function isBusy({ tx, messages }: Unit, kind: string): Promise<boolean> {
+  return messages.some((message) => message.kind === kind) || (await tx.outbox.unsettled([kind])).length > 0
+}
+
+/** Says of a step that is to go out whether it will have to wait for its device. */
+export function noteWaiting(unit: Unit, step: Step, kind: string): Step {
+  const { waiting: _waiting, ...rest } = step
+  const reached = unit.kernel.effects[DEVICE_EFFECT]?.addresses?.()
+  const isAway = reached !== undefined && !reached.includes(addressOf(kind) ?? '')
+  return isAway ? { ...rest, waiting: AWAY } : rest
+}
+
+/** Half of what a device is to do, with a person still thinking about the rest, would leave it in any state. */
+export function awaitsDecision({ plan }: Unit, step: Step): boolean {
+  return (
+    step.effect === 'device' &&
+    plan.steps.some((other) => other.effect === 'device' && (isOpen(other) || other.held === true))
+  )
+}
+
+/** Something of the plan has gone to the device: what follows stands on what is on its screen by now. */
+export const hasBegun = ({ plan }: Unit): boolean =>
+  plan.steps.some(({ effect, fence }) => effect === 'device' && fence > 0)
