@@ -72,22 +72,31 @@ const worked = [
   'campaign_modules',
 ] as const
 
-/** The campaign that is meant where none is named. */
-export async function findMeant(asking: Asking): Promise<string | undefined> {
-  const seen = await selectCampaigns(asking)
-  if (seen.length < 2) return seen[0]?.id
-  const ids = seen.map(({ id }) => id)
+/** When each campaign was last worked on: its own row is left alone by what happens in it. */
+export async function lastUses(
+  { records }: Pick<Asking, 'records'>,
+  seen: readonly CampaignRow[],
+): Promise<ReadonlyMap<string, string>> {
   const lastUsed = new Map(seen.map(({ id, updated_at }) => [id, updated_at]))
   for (const table of worked) {
-    const newest = await asking.records.select<{ readonly campaign_id: string; readonly at: string }>(
+    const newest = await records.select<{ readonly campaign_id: string; readonly at: string }>(
       db
         .selectFrom(table)
         .select((of) => ['campaign_id', of.fn.max('updated_at').as('at')])
-        .where('campaign_id', 'in', ids)
+        .where('campaign_id', 'in', [...lastUsed.keys()])
         .groupBy('campaign_id'),
     )
     for (const { campaign_id, at } of newest)
       if (at > lastUsed.get(campaign_id)!) lastUsed.set(campaign_id, at)
   }
-  return ids.toSorted((left, right) => (lastUsed.get(left)! < lastUsed.get(right)! ? 1 : -1))[0]
+  return lastUsed
+}
+
+/** The campaign that is meant where none is named. */
+export async function findMeant(asking: Asking): Promise<string | undefined> {
+  const seen = await selectCampaigns(asking)
+  if (seen.length < 2) return seen[0]?.id
+  const lastUsed = await lastUses(asking, seen)
+  const ids = seen.map(({ id }) => id)
+  return ids.toSorted((one, other) => (lastUsed.get(one)! < lastUsed.get(other)! ? 1 : -1))[0]
 }

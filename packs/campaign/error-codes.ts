@@ -15,12 +15,12 @@ export const { fail, statuses } = defineErrorCodes({
   campaign_read_only: 403,
   campaign_owner_only: 403,
   invalid_dates: 400,
-  another_campaign: 409,
   name_taken: 409,
   not_a_member: 409,
   no_parent: 409,
   no_text: 409,
   nothing_to_change: 409,
   own_campaign: 409,
+  still_held: 409,
   not_executable: 409,
 })

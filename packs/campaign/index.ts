@@ -1,10 +1,12 @@
-import { definePack } from '@countersign/core'
+import { definePack, type Envelope } from '@countersign/core'
 import { actions } from './actions/index.ts'
 import { statuses } from './error-codes.ts'
 import { findContext } from './find-context.ts'
 import { instructions } from './instructions.ts'
+import { planStepSchema } from './intents.ts'
 import { migrations } from './migrations/index.ts'
 import { roles } from './roles.ts'
+import { rules } from './rules.ts'
 import {
   campaignMembers,
   campaigns,
@@ -16,6 +18,9 @@ import {
   tickets,
   uploadAssets,
 } from './tables.ts'
+
+// What is optional in it is absent in JSON, which the type of the schema cannot say.
+const intent = planStepSchema as unknown as Envelope['intent']
 
 export const campaignPack = definePack({
   name: 'campaign',
@@ -33,8 +38,10 @@ export const campaignPack = definePack({
     campaigns,
   ],
   migrations,
+  rules,
   roles,
   instructions,
+  envelope: { intent },
   findContext,
   errorStatuses: statuses,
   actions,

@@ -1,5 +1,7 @@
-import type { Json } from '@countersign/core'
+import { type Issue, type Json, type JsonObject, sayIssue } from '@countersign/core'
 import type { ProposedAction, ToolResult } from './canonical.ts'
+
+// Every tool of the planning flow answers one of these, whatever happens.
 
 export const succeed = <T>(data: T): ToolResult<T> => ({ ok: true, data })
 
@@ -38,4 +40,22 @@ export function proposeNoop(failure: {
     dependencies: [],
     payload: { code, message, recovery, ...(alternatives && { alternatives }) },
   }
+}
+
+const CHECK_INPUT = 'Call it again with an input as its schema says.'
+
+/** What such a tool answers to an input that its schema refuses. */
+export function answerInvalid(issues: readonly Issue[]): JsonObject {
+  const message = `${sayIssue(issues)} ${CHECK_INPUT}`
+  const noop = proposeNoop({ code: 'VALIDATION_FAILED', message, recovery: CHECK_INPUT })
+  return failWith('VALIDATION_FAILED', message, { recoverable: true, noop }) as JsonObject & ToolResult<never>
+}
+
+/** What such a tool answers where there is no campaign that it could be about. */
+export function failWithoutCampaign(): ToolResult<never> {
+  const message =
+    'There is no such campaign, or it is not shared with you. Open the campaign again, and retry with its id.'
+  const recovery = 'Open the campaign again, and retry with its id.'
+  const noop = proposeNoop({ code: 'TOPOLOGY_UNAVAILABLE', message, recovery })
+  return failWith('TOPOLOGY_UNAVAILABLE', message, { recoverable: true, noop })
 }

@@ -1,0 +1,92 @@
+import { ActionFailure, defineAction, type RecordReader } from '@countersign/core'
+import { z } from 'zod'
+import { findCampaign, type FoundCampaign } from '../../../access.ts'
+import { recordId } from '../../../domain/inputs.ts'
+import { ticketStatuses } from '../../../domain/vocabulary.ts'
+import { db } from '../../../queries.ts'
+import { campaignMembers, channels, docFolders, planModules, projects } from '../../../tables.ts'
+import { findNames } from '../find-people.ts'
+import { campaignView, channelView, folderView, moduleView, projectView } from '../views.ts'
+import { selectDocs } from './select-docs.ts'
+
+/** The rest is in list_docs. */
+const DOCS = 200
+
+interface TicketCount {
+  readonly status: string
+  readonly channel_id: string | null
+  readonly project_id: string | null
+  readonly count: number
+}
+
+/** The whole of a campaign but its tickets and the content of its docs, in a handful of queries however large it is. */
+export async function viewCampaign(records: RecordReader, { campaign, access }: FoundCampaign) {
+  const where = [['campaign_id', '=', campaign.id]] as const
+  const members = await records.find(campaignMembers, { where, orderBy: [['created_at', 'asc']] })
+  const channelRows = await records.find(channels, { where, orderBy: [['name', 'asc']] })
+  const projectRows = await records.find(projects, { where, orderBy: [['name', 'asc']] })
+  const folders = await records.find(docFolders, { where, orderBy: [['name', 'asc']] })
+  const modules = await records.find(planModules, { where, orderBy: [['created_at', 'asc']] })
+  const docs = await selectDocs(records, { campaignId: campaign.id, limit: DOCS })
+  const counts = await records.select<TicketCount>(
+    db
+      .selectFrom('campaign_tickets')
+      .select(['status', 'channel_id', 'project_id', db.fn.countAll().as('count')])
+      .where('campaign_id', '=', campaign.id)
+      .groupBy(['status', 'channel_id', 'project_id']),
+  )
+  const held = [...channelRows, ...projectRows].flatMap(({ owner_id }) => owner_id ?? [])
+  const names = await findNames(records, [
+    campaign.owner_id,
+    ...members.map(({ user_id }) => user_id),
+    ...held,
+  ])
+  const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null))
+  const ticketsOf = (isOf: (count: TicketCount) => boolean) =>
+    Object.fromEntries(
+      ticketStatuses.map((status) => [
+        status,
+        counts
+          .filter((each) => each.status === status && isOf(each))
+          .reduce((sum, { count }) => sum + count, 0),
+      ]),
+    )
+  return {
+    ...campaignView(campaign),
+    ownerName: nameOf(campaign.owner_id),
+    access,
+    members: members.map(({ user_id, access: given }) => ({
+      userId: user_id,
+      name: nameOf(user_id),
+      access: given,
+    })),
+    channels: channelRows.map((row) => ({
+      ...channelView(row),
+      ownerName: nameOf(row.owner_id),
+      tickets: ticketsOf(({ channel_id }) => channel_id === row.id),
+    })),
+    projects: projectRows.map((row) => ({
+      ...projectView(row),
+      ownerName: nameOf(row.owner_id),
+      tickets: ticketsOf(({ project_id }) => project_id === row.id),
+    })),
+    tickets: ticketsOf(() => true),
+    folders: folders.map(folderView),
+    docs: docs.docs,
+    docCount: docs.total,
+    modules: modules.map(moduleView),
+  }
+}
+
+export const getCampaign = defineAction({
+  name: 'get_campaign',
+  title: 'Look at a campaign',
+  description:
+    'One campaign with its objective, dates, members, channels, projects, docs without their content, plan modules, and how many tickets have each status.',
+  effect: 'read',
+  input: z.strictObject({ campaignId: recordId('campaign').optional() }),
+  run: async ({ input, records, actor }) => {
+    const found = await findCampaign(records, actor, input.campaignId)
+    return found instanceof ActionFailure ? found : viewCampaign(records, found)
+  },
+})
