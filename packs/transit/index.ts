@@ -1,5 +1,5 @@
 import { definePack, type Pack } from '@countersign/core'
-import { createGetTransitNetwork } from './actions/network.ts'
+import { createGetTransitLines, createGetTransitNetwork } from './actions/network.ts'
 import { createPlanTrip } from './actions/plan-trip.ts'
 import {
   createFindStops,
@@ -36,6 +36,7 @@ export const createTransitPack = (
       createGeocodeAddress(provider),
       createReverseGeocode(provider),
       createGetTransitNetwork(network),
+      createGetTransitLines(provider),
       getUserVariables,
       saveUserVariable,
       deleteUserVariable,

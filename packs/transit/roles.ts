@@ -8,6 +8,7 @@ export const roles: Readonly<Record<string, readonly string[]>> = {
   geocode_address: everybody,
   reverse_geocode: everybody,
   get_transit_network: everybody,
+  get_transit_lines: everybody,
   get_user_variables: everybody,
   save_user_variable: everybody,
   delete_user_variable: everybody,

@@ -1,6 +1,6 @@
 import { defineAction } from '@countersign/core'
 import { z } from 'zod'
-import type { GetNetwork } from '../adapters/provider.ts'
+import type { GetNetwork, GetProvider } from '../adapters/provider.ts'
 
 export const createGetTransitNetwork = (network: GetNetwork) =>
   defineAction({
@@ -12,4 +12,17 @@ export const createGetTransitNetwork = (network: GetNetwork) =>
     outside: true,
     input: z.strictObject({}),
     run: () => network(),
+  })
+
+export const createGetTransitLines = (provider: GetProvider) =>
+  defineAction({
+    name: 'get_transit_lines',
+    title: 'Draw the lines of the network',
+    description: 'Gives the lines of the network as they are drawn on a map. Empty where nobody tells.',
+    effect: 'read',
+    outside: true,
+    // For maps: a model has no use for it.
+    hidden: true,
+    input: z.strictObject({}),
+    run: async () => ({ lines: (await provider()).lines?.() ?? [] }),
   })

@@ -30,7 +30,7 @@ export const createFindStops = (provider: GetProvider) =>
         query: query.optional(),
         near: coordinate.optional(),
         radius: z.int().min(1).max(5000).default(500).describe('Metres around the place'),
-        limit: limit(50, 10),
+        limit: limit(200, 10),
         language,
       })
       .refine(

@@ -1,4 +1,5 @@
 import type { Coordinate } from './geo.ts'
+import type { Mode } from './itinerary.ts'
 
 export interface Region {
   readonly south: number
@@ -55,6 +56,15 @@ export interface FailedNetwork {
 }
 
 export type TransitNetwork = ReadyNetwork | LoadingNetwork | FailedNetwork
+
+/** A line as it is drawn on a map. */
+export interface NetworkLine {
+  readonly mode: Mode
+  readonly shortName?: string
+  readonly color?: string
+  /** Encoded polylines: its longest way, and its branches. */
+  readonly geometry: readonly string[]
+}
 
 const median = (sorted: ArrayLike<number>): number => sorted[Math.floor(sorted.length / 2)]!
 

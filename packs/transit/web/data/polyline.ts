@@ -1,4 +1,4 @@
-import type { LngLat } from '@countersign/ui/map/geometry'
+type LngLat = readonly [lng: number, lat: number]
 
 /** The points of an encoded polyline with five decimals. What is cut off in the middle of a point ends before it. */
 export function decodePolyline(text: string): LngLat[] {

@@ -3,7 +3,7 @@ import type { Coordinate } from '../../domain/geo.ts'
 import type { Itinerary, Leg, LegStatus, Line, Mode } from '../../domain/itinerary.ts'
 import type { PlanTripOutput } from '../../domain/plan-trip.ts'
 import type { ServiceAlert } from '../../domain/service-alert.ts'
-import type { ReadyNetwork, TransitNetwork } from '../../domain/transit-network.ts'
+import type { NetworkLine, ReadyNetwork, TransitNetwork } from '../../domain/transit-network.ts'
 
 export type {
   /** What `get_departures` answers. */
@@ -15,6 +15,7 @@ export type {
   LegStatus,
   Line,
   Mode,
+  NetworkLine,
   Place,
   PlanTripOutput,
   ReadyNetwork,

@@ -2,7 +2,7 @@ import { type Bounds, boundsOf, type LngLat } from '@countersign/ui/map/geometry
 import { isTransit } from '../../domain/itinerary.ts'
 import type { NamedPlace } from '../data/place.ts'
 import { decodePolyline } from '../data/polyline.ts'
-import type { Coordinate, Itinerary, Leg, Stop } from '../data/types.ts'
+import type { Coordinate, Itinerary, Leg, NetworkLine, Stop } from '../data/types.ts'
 import { lineColour } from '../parts/line-colour.ts'
 
 const toLngLat = ({ lat, lon }: Coordinate): LngLat => [lon, lat]
@@ -40,6 +40,29 @@ export function wayLines(itineraries: readonly Itinerary[], chosen: Itinerary | 
     ),
   }
 }
+
+export interface NetworkProperties {
+  readonly colour: string | null
+  /** Trains and ferries below, buses below those: what runs more often is on top. */
+  readonly order: number
+  readonly isBus: boolean
+}
+
+const orders: readonly NetworkLine['mode'][] = ['BUS', 'FERRY', 'RAIL', 'TRAM', 'METRO']
+
+/** The lines of the whole network, as the ground on which ways are drawn. */
+export const networkFeatures = (
+  lines: readonly NetworkLine[],
+): GeoJSON.FeatureCollection<GeoJSON.LineString, NetworkProperties> => ({
+  type: 'FeatureCollection',
+  features: lines.flatMap(({ mode, color, geometry }) =>
+    geometry.map((way) => ({
+      type: 'Feature',
+      geometry: { type: 'LineString', coordinates: decodePolyline(way).map(([lng, lat]) => [lng, lat]) },
+      properties: { colour: lineColour(color) ?? null, order: orders.indexOf(mode), isBus: mode === 'BUS' },
+    })),
+  ),
+})
 
 export interface PointProperties {
   readonly kind: 'start' | 'end' | 'change' | 'stop' | 'picked'
@@ -84,8 +107,9 @@ export const endPoints = (from: NamedPlace | undefined, to: NamedPlace | undefin
   ...(to ? [point(to.coordinate, { kind: 'end', name: to.name, colour: null })] : []),
 ]
 
-export const stopPoints = (stops: readonly Stop[]): Points => {
-  const known = new Set<string>()
+/** Of those whose name is said already, none says it again. */
+export const stopPoints = (stops: readonly Stop[], said: readonly string[] = []): Points => {
+  const known = new Set(said)
   return collect(
     stops.map(({ name, coordinate }) => {
       // Of the stops of one place, one says the name.

@@ -2,10 +2,15 @@ import type { ExpressionSpecification, Fonts, LayerSpecification, Palette } from
 
 export type Look = Palette & { readonly fonts: Fonts }
 
-export const sources = { ways: 'transit-ways', points: 'transit-points', stops: 'transit-stops' } as const
+export const sources = {
+  network: 'transit-network',
+  ways: 'transit-ways',
+  points: 'transit-points',
+  stops: 'transit-stops',
+} as const
 
 /** Nearer than this, every stop is shown; farther, they would be a carpet. */
-export const STOPS_FROM_ZOOM = 10.5
+export const STOPS_FROM_ZOOM = 12
 
 const is = (name: string): ExpressionSpecification => ['boolean', ['get', name], false]
 const isKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind]
@@ -101,6 +106,36 @@ export function wayLayers(look: Look): LayerSpecification[] {
     names(look, 'points-names', sources.points),
   ]
 }
+
+/** The network lies on the ground: quieter still while a way is drawn on it. */
+export const networkLayers = (
+  look: Look,
+  { isQuiet }: { readonly isQuiet: boolean },
+): LayerSpecification[] => [
+  {
+    id: 'network',
+    type: 'line',
+    source: sources.network,
+    layout: {
+      'line-cap': 'round',
+      'line-join': 'round',
+      'line-sort-key': ['get', 'order'],
+    },
+    paint: {
+      'line-color': ['coalesce', ['get', 'colour'], look.faint],
+      'line-width': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        9,
+        ['case', is('isBus'), 0.5, 1.25],
+        15,
+        ['case', is('isBus'), 1.5, 3.5],
+      ],
+      'line-opacity': isQuiet ? 0.16 : ['case', is('isBus'), 0.3, 0.55],
+    },
+  },
+]
 
 export const stopLayers = (look: Look): LayerSpecification[] => [
   {

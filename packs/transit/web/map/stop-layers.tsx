@@ -3,6 +3,7 @@ import { useLayers, useMap, useSource } from '@countersign/ui/map'
 import { useEffect, useMemo, useState } from 'react'
 import { distanceM } from '../../domain/geo.ts'
 import { readersLanguage } from '../data/language.ts'
+import type { NamedPlace } from '../data/place.ts'
 import type { Coordinate, Stop } from '../data/types.ts'
 import { stopPoints } from './features.ts'
 import { sources, stopLayers, STOPS_FROM_ZOOM } from './layers.ts'
@@ -40,18 +41,25 @@ function useView(): View {
 const none: readonly Stop[] = []
 
 /** The stops around the middle of the map, where it is near enough to tell them apart. */
-export function StopLayers({ onCentre }: { readonly onCentre: ((centre: Coordinate) => void) | undefined }) {
+export function StopLayers({
+  onCentre,
+  ends,
+}: {
+  readonly onCentre: ((centre: Coordinate) => void) | undefined
+  readonly ends: readonly (NamedPlace | undefined)[]
+}) {
   const { palette, fonts } = useMap()
   const { centre, radius, isNear } = useView()
   const { data } = useRead<{ readonly stops: readonly Stop[] }>(
     'find_stops',
-    { near: centre, radius, limit: 50, language: readersLanguage() },
+    { near: centre, radius, limit: 200, language: readersLanguage() },
     { enabled: isNear, keepPrevious: true },
   )
+  const said = ends.map((end) => end?.name ?? '').join('\n')
   const stops = (isNear && data?.stops) || none
   useSource(
     sources.stops,
-    useMemo(() => stopPoints(stops), [stops]),
+    useMemo(() => stopPoints(stops, said.split('\n')), [stops, said]),
   )
   useLayers(useMemo(() => stopLayers({ ...palette, fonts }), [palette, fonts]))
   useEffect(() => onCentre?.(centre), [onCentre, centre.lat, centre.lon])

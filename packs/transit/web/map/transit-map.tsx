@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { NamedPlace } from '../data/place.ts'
 import type { Coordinate, Itinerary } from '../data/types.ts'
 import { boundsOfTrip } from './features.ts'
+import { NetworkLayers } from './network-layers.tsx'
 import { PointCard } from './point-card.tsx'
 import type { Region } from './region.ts'
 import { StopLayers } from './stop-layers.tsx'
@@ -43,7 +44,8 @@ export function TransitMap(props: TransitMapProps) {
       bounds={atFirst}
       all={trip ?? region.all}
     >
-      <StopLayers onCentre={onCentre} />
+      <NetworkLayers isQuiet={chosen !== undefined} />
+      <StopLayers onCentre={onCentre} ends={[from, to]} />
       <WayLayers
         from={from}
         to={to}
