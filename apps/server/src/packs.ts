@@ -10,6 +10,7 @@ import { peoplePack } from '@countersign/people'
 import { practicePack } from '@countersign/practice'
 import { practiceGrammar } from '@countersign/practice/language'
 import { createTransitPack, type OpenedTransit } from '@countersign/transit'
+import { transitGrammar } from '@countersign/transit/language'
 import { demoPack } from './demo/demo-pack.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -24,7 +25,7 @@ const own = ({ provider, network }: Transit): readonly PackModule[] => [
   { pack: practicePack, grammar: practiceGrammar },
   { pack: itineraryPack, grammar: itineraryGrammar },
   { pack: campaignPack },
-  { pack: createTransitPack(provider, network) },
+  { pack: createTransitPack(provider, network), grammar: transitGrammar },
   { pack: assistantPack },
   { pack: demoPack },
 ]

@@ -3,6 +3,7 @@ import { Clock, MapPin, Navigation, TramFront } from 'lucide-react'
 import { lazy } from 'react'
 import { words } from './card-words.ts'
 import { search } from './search.ts'
+import { suggestions } from './suggestions.ts'
 
 const loadStops = () => import('./stops/stops-page.tsx').then((m) => ({ Page: m.StopsPage }))
 
@@ -11,8 +12,7 @@ export const transitWeb: WorkspaceWeb = {
   id: 'transit',
   title: 'Transit',
   icon: TramFront,
-  // None until the interpreter understands them: what is offered must work without a model too.
-  suggestions: [],
+  suggestions,
   pages: [
     {
       path: '',

@@ -1,0 +1,140 @@
+import type { JsonObject } from '@countersign/core'
+import {
+  addDays,
+  addMinutes,
+  asObject,
+  asText,
+  clock,
+  day,
+  fromMinutes,
+  type LocalTime,
+  type Phrase,
+  type RuleDefinition,
+  sayDate,
+  toInstant,
+  toLocal,
+  toLocalIso,
+  toMinutes,
+  type Turn,
+} from '@countersign/language'
+
+export const momentRules: Readonly<Record<string, RuleDefinition>> = {
+  clock: clock({ bare: true }),
+  clearclock: clock({ bare: false }),
+  day: day('near'),
+  wait: ['{minutes:duration}'],
+  part: { oneOf: { morning: 'morning|mornings', afternoon: 'afternoon', evening: 'evening|night' } },
+}
+
+const about = '[at|around|about|exactly|roughly]'
+const leaving = '[and] (leaving|leave|departing|depart|starting|start|setting off|set off|to leave|departure)'
+const arriving =
+  "[and|so that|so] (arriving|arrive|to arrive|arrival|be there|to be there|get there|to get there|getting there|i 'm there|i am there|i arrive|i get there)"
+
+/** What may be said of when. Whether it is when to arrive is said as well, or follows from the request. */
+export const momentDetails: readonly Phrase[] = [
+  [
+    `(by|before|for|no later than|not later than|until|at the latest|latest|latest by) ${about} {time:clock} [at the latest|latest]`,
+    { arrive: true },
+  ],
+  [`(by|before) {day} ${about} {time:clock}`, { arrive: true }],
+  [
+    `${arriving} [on] [{day}] [by|before|no later than|not later than] ${about} {time:clock} [at the latest]`,
+    { arrive: true },
+  ],
+  [`${arriving} [on] {day}`, { arrive: true }],
+  [`at {time:clock} (at the latest|latest)`, { arrive: true }],
+  [`${leaving} [on] [{day}] [after|from|not before] ${about} {time:clock}`, { arrive: false }],
+  [`${leaving} [on|in the|this] {day}`, { arrive: false }],
+  [`${leaving} in {time:wait}`, { arrive: false }],
+  [`${leaving} [right] (now|immediately)`, { arrive: false, time: { minutes: 0 } }],
+  '[and] (at|@|around|about|after|not before|from) [about|around] {time:clock}',
+  '{time:clearclock}',
+  "[and] [on|this|for] {day} ['s]",
+  '[and] [in the|during the|at|this] {part}',
+  '[and] in [about] {time:wait}',
+  ['(now|right now|straight away|right away|immediately|as soon as possible)', { time: { minutes: 0 } }],
+]
+
+/** The moment that is meant, and what was made of words that did not say all of it. */
+export interface Moment {
+  readonly at: LocalTime
+  readonly isNow?: true
+  /** It was said without a day, and has passed today. */
+  readonly isMoved?: true
+  readonly isArrival: boolean
+}
+
+const FIRST: Readonly<Record<string, string>> = { morning: '08:00', afternoon: '13:00', evening: '18:00' }
+
+export const sayPassed = ({ date, time }: LocalTime, { today }: Turn): string =>
+  `${date === today ? `${time} today` : sayDate(date, today)} has passed. Tell me a time that is still to come.`
+
+/** A day or a part of it with no time to arrive at. */
+export const lacksTime = ({ time, day: said, part, arrive, toBe }: JsonObject): boolean =>
+  time === undefined && (said !== undefined || part !== undefined) && (arrive ?? toBe) === true
+
+/** When is meant; undefined for a moment that has passed. */
+export function momentOf(values: JsonObject, turn: Turn): Moment | { readonly passed: LocalTime } {
+  const now = toLocal(turn.now, turn.timeZone)
+  const { date, orToday, part: ofDay } = asObject(values.day)
+  const part = asText(values.part) || asText(ofDay)
+  const isArrival = (values.arrive ?? values.toBe ?? false) === true
+  const said = asObject(values.time)
+  if (typeof said.minutes === 'number') {
+    const at = addMinutes(now, said.minutes)
+    if (date === undefined && said.minutes === 0) return { at, isNow: true, isArrival: false }
+    return { at: { ...at, date: asText(date) || at.date }, isArrival }
+  }
+  if (typeof said.time !== 'string') {
+    if (date === undefined && part === '') return { at: now, isNow: true, isArrival: false }
+    const at = { date: asText(date) || now.date, time: FIRST[part] ?? FIRST['morning']! }
+    if (at.date < now.date) return { passed: at }
+    return isBefore(at, now) ? { at: now, isNow: true, isArrival: false } : { at, isArrival }
+  }
+  const sure = said.sure === true
+  if (date === undefined) {
+    const today = onDay(said.time, sure, part, now.date)
+    if (!isBefore(today, now)) return { at: today, isArrival }
+    const late = { ...today, time: inAfternoon(today.time) }
+    // "By 6", said after lunch, is in the evening; "by 9" is tomorrow morning.
+    if (!sure && part === '' && today.time < EARLY && !isBefore(late, now)) return { at: late, isArrival }
+    return { at: { ...today, date: addDays(today.date, 1) }, isMoved: true, isArrival }
+  }
+  const today = onDay(said.time, sure, part, now.date)
+  if (orToday === true && !isBefore(today, now)) return { at: today, isArrival }
+  const at = onDay(said.time, sure, part, asText(date))
+  if (!isBefore(at, now)) return { at, isArrival }
+  const late = { ...at, time: inAfternoon(at.time) }
+  return !sure && part === '' && !isBefore(late, now) ? { at: late, isArrival } : { passed: at }
+}
+
+/** Nobody travels between one and five o'clock without saying that it is at night. */
+const NIGHT_ENDS = '05:00'
+const EARLY = '07:00'
+const NOON = 720
+
+const isBefore = (one: LocalTime, other: LocalTime): boolean => toLocalIso(one) < toLocalIso(other)
+const inAfternoon = (time: string): string => (time < '12' ? fromMinutes(toMinutes(time) + NOON) : time)
+
+/** A time of day in the half of the day that is meant; "tonight at 1" is after midnight. */
+function onDay(time: string, sure: boolean, part: string, date: string): LocalTime {
+  const isNight = part === 'evening' && (time < NIGHT_ENDS || (!sure && time.startsWith('12')))
+  if (isNight || (sure && time === '00:00'))
+    return {
+      date: addDays(date, 1),
+      time: time.startsWith('12') ? fromMinutes(toMinutes(time) - NOON) : time,
+    }
+  if (sure || part === 'morning') return { date, time }
+  if (part !== '' || (time >= '01:00' && time < NIGHT_ENDS)) return { date, time: inAfternoon(time) }
+  return { date, time }
+}
+
+export const instantOf = ({ at }: Moment, { timeZone }: Turn): string => toInstant(toLocalIso(at), timeZone)
+
+/** "today", "tomorrow, Thu 12 March", "Mon 16 March". */
+export function sayDay(date: string, today: string): string {
+  if (date === today) return 'today'
+  const name = sayDate(date, today)
+  return date === addDays(today, 1) ? `tomorrow, ${name}` : `on ${name}`
+}
