@@ -1,0 +1,110 @@
+import type { Json, JsonObject } from '@countersign/core'
+import type { RiskLevel } from '../canonical.ts'
+import type { Matched } from './match-needs.ts'
+import { findPerson, type Person } from './owners.ts'
+import { looseKey } from './words.ts'
+
+/** Why a proposal may not be what is wanted, and what one could do instead. */
+export interface Conflict {
+  readonly kind: 'owner' | 'near-duplicate' | 'ambiguous'
+  readonly message: string
+  readonly riskLevel: RiskLevel
+  readonly alternatives: readonly Json[]
+}
+
+export interface Alternative extends JsonObject {
+  readonly label: string
+  /** The type of the action that would do it, and its payload. */
+  readonly type: string
+  readonly payload: JsonObject
+}
+
+/** What speaks against a proposal: another owner, a name that is almost taken, several that could be meant. */
+export function findConflict(
+  matched: Matched,
+  people: readonly Person[],
+  campaignId: string,
+): Conflict | undefined {
+  return otherOwner(matched, people, campaignId) ?? almostTaken(matched, campaignId)
+}
+
+const TYPES = { channel: 'CREATE_CHANNEL', project: 'CREATE_PROJECT' } as const
+
+function otherOwner(
+  { need, node }: Matched,
+  people: readonly Person[],
+  campaignId: string,
+): Conflict | undefined {
+  if (!node || need.owner === undefined || node.ownerId === null) return undefined
+  const said = findPerson(need.owner, people)
+  const owner = people.find(({ id }) => id === node.ownerId)
+  const isSame = said
+    ? said.id === node.ownerId
+    : owner !== undefined && looseKey(owner.name) === looseKey(need.owner)
+  if (isSame) return undefined
+  const holder = owner?.name ?? 'somebody else'
+  return {
+    kind: 'owner',
+    message: `The ${node.kind} “${node.name}” belongs to ${holder}, and here ${said?.name ?? need.owner} is named as its owner.`,
+    riskLevel: 'HIGH',
+    alternatives: [
+      useExisting(node, `Keep “${node.name}” with ${holder}`),
+      {
+        label: `Create a ${node.kind} of its own for ${said?.name ?? need.owner}`,
+        type: TYPES[node.kind],
+        payload: {
+          campaignId,
+          name: `${node.name} (${said?.name ?? need.owner})`,
+          ...(said && { ownerId: said.id }),
+        },
+      } satisfies Alternative,
+      {
+        label: `Make ${said?.name ?? need.owner} the owner of “${node.name}” first`,
+        type: 'NOOP',
+        payload: { [`${node.kind}Id`]: node.id },
+      } satisfies Alternative,
+    ],
+  }
+}
+
+function almostTaken({ need, node, fit, near }: Matched, campaignId: string): Conflict | undefined {
+  const separate: Alternative = {
+    label: `Create the ${need.kind} “${need.name}” beside it`,
+    type: TYPES[need.kind],
+    payload: { campaignId, name: need.name },
+  }
+  if (!node) {
+    if (near.length === 0) return undefined
+    return {
+      kind: 'near-duplicate',
+      message: `The name is close to ${near.map(({ name }) => `“${name}”`).join(', ')}.`,
+      riskLevel: 'MEDIUM',
+      alternatives: near.map((other) => useExisting(other, `Use the ${other.kind} “${other.name}” instead`)),
+    }
+  }
+  if (near.length > 0)
+    return {
+      kind: 'ambiguous',
+      message: `${near.map(({ name }) => `“${name}”`).join(', ')} could be meant as well.`,
+      riskLevel: 'MEDIUM',
+      alternatives: [
+        ...near.map((other) => useExisting(other, `Use the ${other.kind} “${other.name}” instead`)),
+        separate,
+      ],
+    }
+  // Another word for the same thing needs no question; another name for it does where somebody gave it one.
+  const isRenamed = need.explicit && looseKey(need.name) !== node.key && fit < 0.98
+  if (!isRenamed) return undefined
+  return {
+    kind: 'near-duplicate',
+    message: `“${need.name}” is taken for the ${node.kind} “${node.name}”, which exists.`,
+    riskLevel: 'MEDIUM',
+    alternatives: [useExisting(node, `Keep to “${node.name}”`), separate],
+  }
+}
+
+const useExisting = (node: NonNullable<Matched['node']>, label: string): Alternative => ({
+  label,
+  type: 'LINK_DOC',
+  payload: { [`${node.kind}Id`]: node.id },
+})

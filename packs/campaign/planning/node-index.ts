@@ -1,0 +1,113 @@
+import { nameKey } from '../domain/names.ts'
+import { conceptNamed, findTerms } from './find-terms.ts'
+import { DETERMINERS } from './initiative-words.ts'
+import type { NodeKind } from './needs.ts'
+import type { Passage } from './passages.ts'
+import { isCapitalised } from './phrases.ts'
+import type { Topology } from './topology.ts'
+import { FILLERS, looseKey, stemsOf, toWords } from './words.ts'
+
+/** A channel or project that exists, with what its name says. */
+export interface Node {
+  readonly kind: NodeKind
+  readonly id: string
+  readonly name: string
+  readonly ownerId: string | null
+  readonly key: string
+  readonly stems: ReadonlySet<string>
+  /** What the whole name stands for. */
+  readonly concept: string | undefined
+  /** What is in it: "Email – DACH" has Email. */
+  readonly concepts: ReadonlySet<string>
+}
+
+/** The channels and projects of a campaign, found by their names. */
+export class NodeIndex {
+  readonly nodes: readonly Node[]
+  readonly #byKey = new Map<string, Node>()
+  readonly #byId = new Map<string, Node>()
+  readonly #byFirst = new Map<string, { readonly stems: readonly string[]; readonly node: Node }[]>()
+  readonly #byStem = new Map<string, Node[]>()
+
+  constructor({ channels, projects }: Pick<Topology, 'channels' | 'projects'>) {
+    this.nodes = [
+      ...channels.map(({ id, name, ownerId }) => toNode('channel', id, name, ownerId)),
+      ...projects.map(({ id, name, ownerId }) => toNode('project', id, name, ownerId)),
+    ]
+    for (const node of this.nodes) {
+      this.#byId.set(node.id, node)
+      // Both ways of comparing names: what could not be stored beside it is the same in any case.
+      for (const key of [node.key, nameKey(node.name)])
+        if (!this.#byKey.has(`${node.kind} ${key}`)) this.#byKey.set(`${node.kind} ${key}`, node)
+      const stems = stemsOf(node.name)
+      push(this.#byFirst, stems[0] ?? '', { stems, node })
+      for (const stem of node.stems) push(this.#byStem, stem, node)
+    }
+    for (const list of this.#byFirst.values())
+      list.sort((left, right) => right.stems.length - left.stems.length)
+  }
+
+  get(id: string): Node | undefined {
+    return this.#byId.get(id)
+  }
+
+  named(kind: NodeKind, name: string): Node | undefined {
+    return this.#byKey.get(`${kind} ${nameKey(name)}`) ?? this.#byKey.get(`${kind} ${looseKey(name)}`)
+  }
+
+  /** Those that share a word with a name. */
+  sharing(kind: NodeKind, stems: Iterable<string>): readonly Node[] {
+    const found = new Set<Node>()
+    for (const stem of stems)
+      for (const node of this.#byStem.get(stem) ?? []) if (node.kind === kind) found.add(node)
+    return [...found]
+  }
+
+  /** The nodes that a passage calls by their whole names. */
+  namedIn({ words }: Passage): Node[] {
+    const found: Node[] = []
+    for (let at = 0; at < words.length; at++) {
+      const hit = this.#byFirst
+        .get(words[at]!.stem)
+        ?.find(
+          ({ stems, node }) =>
+            stems.length > 0 &&
+            stems.every((stem, index) => words[at + index]?.stem === stem) &&
+            (stems.length > 1 || isProper(node.name, words[at]!)),
+        )
+      if (!hit) continue
+      found.push(hit.node)
+      at += hit.stems.length - 1
+    }
+    return found
+  }
+}
+
+/** A name of one word is an everyday word too, unless it is written as a name. */
+function isProper(name: string, word: Passage['words'][number]): boolean {
+  const [only] = toWords(name)
+  if (!only || FILLERS.has(only.plain) || DETERMINERS.has(only.plain) || only.plain.length < 3) return false
+  return isCapitalised(word) && word.start > 0
+}
+
+function toNode(kind: NodeKind, id: string, name: string, ownerId: string | null): Node {
+  const words = toWords(name)
+  return {
+    kind,
+    id,
+    name,
+    ownerId,
+    key: looseKey(name),
+    stems: new Set(words.filter(({ plain }) => !FILLERS.has(plain)).map(({ stem }) => stem)),
+    concept: conceptNamed(name)?.id,
+    concepts: new Set(
+      findTerms(words).flatMap(({ concept, certainty }) => (certainty === 'clear' ? [concept.id] : [])),
+    ),
+  }
+}
+
+function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}

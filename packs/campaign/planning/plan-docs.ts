@@ -1,0 +1,166 @@
+import { actionId } from './ids.ts'
+import type { Matched } from './match-needs.ts'
+import type { PlannedAction } from './planned-action.ts'
+import { nodeRef, structureId } from './plan-structure.ts'
+import { quoted } from './quote.ts'
+import { confidenceOf, type PlanningRequest, type ReadRequest } from './read-request.ts'
+import type { PlanningAsset, TopologyDoc } from './topology.ts'
+import { looseKey, shorten, titleCase } from './words.ts'
+
+/** A document that a plan leans on: one that is there, or one that is proposed. */
+export interface PlannedDoc {
+  readonly title: string
+  /** Absent: it is proposed. */
+  readonly doc?: TopologyDoc
+  readonly create?: PlannedAction
+  readonly asset?: PlanningAsset
+  readonly links: readonly { readonly matched: Matched; readonly action: PlannedAction }[]
+  /** What it is a source of. */
+  readonly about: readonly Matched[]
+}
+
+const CREATE_CONFIDENCE = 0.95
+/** From here on a doc is about what was asked. */
+const RELEVANT = 0.6
+const MAX_DOCS_PER_NODE = 2
+
+/** The documents that what is planned can be traced to: each upload, docs that are there, else the request itself. */
+export function planDocs(request: PlanningRequest, read: ReadRequest): PlannedDoc[] {
+  const uploads = request.assets.map((asset) => fromAsset(request, read, asset))
+  if (uploads.length > 0) return uploads
+  const found = foundDocs(request, read)
+  const isTraced = found.some(({ links }) => links.length > 0)
+  return isTraced ? found : [...found, fromIntent(request, read)]
+}
+
+function fromAsset(request: PlanningRequest, read: ReadRequest, asset: PlanningAsset): PlannedDoc {
+  const { docs, campaignId } = request.topology
+  const doc = docs.find(({ id, assetId }) => id === asset.linkedDocId || assetId === asset.id)
+  const title = doc?.title ?? titleOf(asset)
+  const about = read.matched.filter(({ need }) => need.passages.some(({ source }) => source.id === asset.id))
+  const passages = read.passages.filter(({ source }) => source.id === asset.id)
+  const orders = passages.filter(({ addressed }) => addressed)
+  const first = orders[0] ?? passages.find(({ kind }) => kind !== 'heading') ?? passages[0]
+  const same = docs.find((other) => other !== doc && looseKey(other.title) === looseKey(title))
+  const create: PlannedAction | undefined = doc
+    ? undefined
+    : {
+        id: actionId('CREATE_DOC', title),
+        type: 'CREATE_DOC',
+        reason: [
+          `Keeps the text of ${quoted(asset.name)} in the campaign, so that the plan can be traced to it.`,
+          ...(orders.length > 0
+            ? [
+                'It holds text that gives orders to the assistant: that is kept as text, and nothing is done about it.',
+              ]
+            : []),
+          ...(same ? [`A doc named “${same.title}” is there already.`] : []),
+          ...(first ? [`It says: “${quoted(first.text)}”.`] : []),
+        ].join(' '),
+        confidence: CREATE_CONFIDENCE,
+        riskLevel: orders.length > 0 || same ? 'MEDIUM' : 'LOW',
+        dependencies: [],
+        payload: {
+          campaignId,
+          title,
+          assetId: asset.id,
+          ...(same && {
+            alternatives: [
+              { label: `Use the doc “${same.title}” instead`, type: 'LINK_DOC', payload: { docId: same.id } },
+            ],
+          }),
+        },
+        source: asset.name,
+        ...(first && { passage: quoted(first.text) }),
+      }
+  return withLinks({ title, about, asset, ...(doc && { doc }), ...(create && { create }) })
+}
+
+const EXTENSION = /\.(?:md|markdown|txt|text|json|csv|docx)$/i
+
+/** The first heading of a file, or else its name. */
+export function titleOf({ name, outline }: PlanningAsset): string {
+  const heading = outline[0]?.offset === 0 ? outline[0].title : undefined
+  const isTelling =
+    heading !== undefined &&
+    !/^(?:table|structure|content|columns|rows)$/i.test(heading) &&
+    /\p{L}{2}/u.test(heading)
+  return shorten(
+    isTelling ? heading : titleCase(name.replace(EXTENSION, '').replaceAll(/[_-]+/g, ' ')) || name,
+    120,
+  )
+}
+
+/** Docs that are there and about what was asked. */
+function foundDocs({ texts, topology, scope }: PlanningRequest, read: ReadRequest): PlannedDoc[] {
+  const byId = new Map(topology.docs.map((doc) => [doc.id, doc]))
+  const taken = new Set<string>()
+  return read.matched.flatMap((matched): PlannedDoc[] => {
+    const { need, node } = matched
+    const query = `${node?.name ?? need.name} ${need.passages[0]?.text ?? ''}`
+    const hits = texts.find(
+      query,
+      new Set(['doc']),
+      10,
+      (id) => byId.has(id) && (!scope.docIds || scope.docIds.has(id)),
+    )
+    const own = (doc: TopologyDoc): string | null => (need.kind === 'channel' ? doc.channelId : doc.projectId)
+    return hits
+      .filter(({ confidence }) => confidence >= RELEVANT)
+      .map(({ id }) => byId.get(id)!)
+      .filter((doc) => !taken.has(doc.id) && (own(doc) === null || own(doc) === node?.id))
+      .slice(0, MAX_DOCS_PER_NODE)
+      .map((doc) => {
+        taken.add(doc.id)
+        return withLinks({ title: doc.title, doc, about: [matched] })
+      })
+  })
+}
+
+/** A request that no document tells of is itself what the plan is traced to. */
+function fromIntent({ topology, intent }: PlanningRequest, read: ReadRequest): PlannedDoc {
+  const title = `Brief: ${shorten(intent.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' '), 80)}`
+  const doc = topology.docs.find((other) => looseKey(other.title) === looseKey(title))
+  const create: PlannedAction | undefined = doc
+    ? undefined
+    : {
+        id: actionId('CREATE_DOC', title),
+        type: 'CREATE_DOC',
+        reason: `No doc of the campaign tells of this yet: keeps the request itself, “${quoted(intent)}”.`,
+        confidence: CREATE_CONFIDENCE,
+        riskLevel: 'LOW',
+        dependencies: [],
+        payload: { campaignId: topology.campaignId, title, content: intent },
+        source: 'your request',
+        passage: quoted(intent),
+      }
+  return withLinks({ title, about: read.matched, ...(doc && { doc }), ...(create && { create }) })
+}
+
+/** A doc has one channel and one project: it goes to the surest of each, unless it is somewhere already. */
+function withLinks(planned: Omit<PlannedDoc, 'links'>): PlannedDoc {
+  const { doc, create, about, title } = planned
+  const links = (['channel', 'project'] as const).flatMap((kind) => {
+    const linked = kind === 'channel' ? doc?.channelId : doc?.projectId
+    const matched = linked ? undefined : about.find(({ need }) => need.kind === kind)
+    if (!matched) return []
+    const { node, need } = matched
+    const passage = need.passages.find(({ source }) => source.id === planned.asset?.id) ?? need.passages[0]
+    const made = structureId(matched)
+    const action: PlannedAction = {
+      id: actionId('LINK_DOC', title, `${kind} ${node?.name ?? need.name}`),
+      type: 'LINK_DOC',
+      reason: `“${quoted(title)}” belongs to the ${kind} “${node?.name ?? need.name}”${passage ? `: “${quoted(passage.text)}”` : ''}.`,
+      confidence: confidenceOf(matched),
+      riskLevel: 'LOW',
+      dependencies: [...(create ? [create.id] : []), ...(made === undefined ? [] : [made])],
+      payload: {
+        docId: create ? { $from: create.id, path: 'id' } : doc!.id,
+        [`${kind}Id`]: nodeRef(matched),
+      },
+      ...(passage && { passage: quoted(passage.text), source: passage.source.name }),
+    }
+    return [{ matched, action }]
+  })
+  return { ...planned, links }
+}
