@@ -25,6 +25,7 @@ export async function measureHandler(router: Router, trips: readonly Trip[]): Pr
   const upstream = await startUpstream()
   const limits = {
     retries: 0,
+    retriesAfterTimeout: 0,
     firstWaitMs: 1,
     maxWaitMs: 1,
     perSecond: 1e6,

@@ -47,7 +47,7 @@ describe.each(testStores)('the transit workspace on $kind', ({ open }) => {
       result: {
         origin: {
           coordinate: { lat: 60.1699, lon: 24.9384 },
-          label: 'Home',
+          label: 'home',
           name: 'Home',
           address: 'Kaivokatu 1',
         },

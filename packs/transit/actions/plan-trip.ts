@@ -26,7 +26,7 @@ export const createPlanTrip = (provider: GetProvider) =>
         correlationId: currentOrigin().correlationId,
         findLocation: async (label) => {
           const saved = await findVariable(context, label)
-          return saved?.type === 'location' ? toLocation(saved.value) : undefined
+          return saved?.type === 'location' ? toLocation(saved.key, saved.value) : undefined
         },
       })
       if (planned.ok) return planned.value

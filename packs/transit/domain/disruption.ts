@@ -1,4 +1,4 @@
-import type { Itinerary } from './itinerary.ts'
+import { type Itinerary, nameOfRide } from './itinerary.ts'
 import { isCancelled } from './rank.ts'
 
 const VERY_LATE_S = 300
@@ -28,13 +28,10 @@ export function addAlternatives(
 
 function noteOf(itinerary: Itinerary): string {
   const cancelled = itinerary.legs.find(({ status }) => status === 'cancelled')
-  if (cancelled) return `Instead of ${nameOf(cancelled)}, which is cancelled`
+  if (cancelled) return `Instead of ${nameOfRide(cancelled)}, which is cancelled`
   const late = itinerary.legs.toSorted(
     (left, right) => (right.realtimeDelaySeconds ?? 0) - (left.realtimeDelaySeconds ?? 0),
   )[0]!
   const minutes = Math.round((late.realtimeDelaySeconds ?? 0) / 60)
-  return `Instead of ${nameOf(late)}, which is ${minutes} minutes late`
+  return `Instead of ${nameOfRide(late)}, which is ${minutes} minutes late`
 }
-
-const nameOf = ({ mode, line }: Itinerary['legs'][number]): string =>
-  `${mode.toLowerCase()} ${line?.shortName ?? line?.longName ?? ''}`.trim()

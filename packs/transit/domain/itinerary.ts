@@ -51,6 +51,7 @@ export interface ProviderLeg {
   /** An encoded polyline. */
   readonly geometry?: string
   readonly alerts?: readonly ServiceAlert[]
+  /** The vehicle. Absent: nobody knows. */
   readonly wheelchairAccessible?: boolean
 }
 
@@ -78,6 +79,7 @@ export interface Leg {
   readonly geometry?: string
   /** What the operator has to say about the line, the trip or its stops while one is on it. */
   readonly alerts?: readonly ServiceAlert[]
+  readonly wheelchairAccessible?: boolean
 }
 
 export interface Itinerary {
@@ -96,3 +98,12 @@ export interface Itinerary {
 
 export const isTransit = ({ mode }: { readonly mode: Mode }): boolean =>
   mode !== 'WALK' && mode !== 'BIKE' && mode !== 'SCOOTER'
+
+/** `tram 4`, in the middle of a sentence. */
+export const nameOfRide = ({
+  mode,
+  line,
+}: {
+  readonly mode: Mode
+  readonly line?: Line | undefined
+}): string => `${mode.toLowerCase()} ${line?.shortName ?? line?.longName ?? ''}`.trim()

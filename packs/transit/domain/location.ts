@@ -9,8 +9,9 @@ export interface LocationRef {
   readonly rawSource: 'input' | 'variable'
 }
 
-/** What a saved variable of type location holds. */
+/** What a saved variable of type location holds, and the name it is saved under. */
 export interface SavedLocation {
+  readonly label: string
   readonly coordinate: Coordinate
   readonly name?: string
   readonly address?: string
@@ -25,5 +26,5 @@ export async function resolveLocation(
 ): Promise<LocationRef | undefined> {
   if (given.type === 'coords') return { coordinate: given.value, rawSource: 'input' }
   const saved = await find(given.value)
-  return saved && { ...saved, label: given.value, rawSource: 'variable' }
+  return saved && { ...saved, rawSource: 'variable' }
 }

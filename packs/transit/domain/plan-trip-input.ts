@@ -4,6 +4,7 @@ import { LANGUAGES } from './language.ts'
 // Every message here is read by people and by outside tests: the wording of the contract is kept to the letter.
 
 const MAX_LABEL = 50
+const MAX_LANGUAGE = 35
 
 const latitude = z
   .number('lat must be a number')
@@ -104,7 +105,10 @@ const constraints = z
       maxTransfers: whole('maxTransfers', 0, 8).default(4),
       accessibility,
       // Another language is no fault: the fallback chain finds one, and a warning says so.
-      language: z.string('language must be text').max(35).default('en'),
+      language: z
+        .string('language must be text')
+        .max(MAX_LANGUAGE, `language has at most ${MAX_LANGUAGE} characters`)
+        .default('en'),
     },
     {
       error: (issue) =>

@@ -16,7 +16,7 @@ import { planTripInput } from './plan-trip-input.ts'
 const NOW = at('08:55')
 const here = { type: 'coords', value: { lat: 60.1699, lon: 24.9384 } } as const
 const there = { type: 'coords', value: { lat: 60.2055, lon: 24.6559 } } as const
-const home = { coordinate: { lat: 60.18, lon: 24.95 }, name: 'Home', address: 'Kaivokatu 1' }
+const home = { label: 'home', coordinate: { lat: 60.18, lon: 24.95 }, name: 'Home', address: 'Kaivokatu 1' }
 
 const plan = (provider: ReturnType<typeof createScriptedProvider>, more: object = {}) =>
   planTrip(planTripInput.parse({ origin: here, destination: there, ...more }), {
@@ -75,7 +75,7 @@ describe('a trip', () => {
 
   it('may begin at a saved place, whose name and address are carried over', async () => {
     const answer = await planOk([[direct]], { origin: { type: 'label', value: 'home' } })
-    expect(answer.origin).toEqual({ ...home, label: 'home', rawSource: 'variable' })
+    expect(answer.origin).toEqual({ ...home, rawSource: 'variable' })
   })
 
   it('is a fault where the place is not saved, or both are the same', async () => {
@@ -238,8 +238,36 @@ describe('wishes', () => {
     expect(told.itineraries[0]?.accessibilityNotes).toEqual(['Step-free as far as the data says'])
     expect(told.warnings).toBeUndefined()
     const unknown = await planOk([planned([direct], { knowsStepFree: false })], stepFree)
-    expect(unknown.itineraries[0]?.accessibilityNotes?.[0]).toMatch(/^Not known whether step-free: A, B/)
+    expect(unknown.itineraries[0]?.accessibilityNotes?.[0]).toBe('Not known whether step-free: A, tram 4, B')
     expect(codes(unknown)).toEqual(['unsupported-accessibility-flag'])
+  })
+
+  it('for a step-free way leave out what is known to have steps, and say so where nothing else is left', async () => {
+    const closed = (more: object) => itinerary(ride('09:05', '09:30', { line: '8', ...more }))
+    const stepFree = { constraints: { accessibility: { stepFree: true } } }
+    const steps = [
+      closed({ from: stop('A', { wheelchairAccessible: false }) }),
+      closed({ to: stop('B', { wheelchairAccessible: false }) }),
+      closed({ wheelchairAccessible: false }),
+    ]
+    const answer = await planOk([planned([...steps, later], { knowsStepFree: false })], stepFree)
+    expect(answer.itineraries.map(({ departureTime }) => departureTime)).toEqual([at('09:20')])
+    expect(await plan(createScriptedProvider([steps, steps]), stepFree)).toMatchObject({
+      error: {
+        code: 'no-itinerary-found',
+        hint: expect.stringContaining('. No step-free way is known'),
+      },
+    })
+    expect((await planOk([steps])).itineraries).not.toEqual([])
+  })
+
+  it('for little walking are passed on, and what they leave out is not cut off by the limit', async () => {
+    const far = itinerary(walk('09:00', '09:12', 900), ride('09:12', '09:20', { line: '6' }))
+    const low = { constraints: { accessibility: { lowWalkingDistance: true } } }
+    const answer = await planOk([[far, direct]], low)
+    expect(answer.queries).toMatchObject([{ lessWalking: true }])
+    expect(answer.warnings).toBeUndefined()
+    expect((await planOk([[direct]])).queries).toMatchObject([{ lessWalking: false }])
   })
 
   it('for little walking leave out what walks more, where they can', async () => {

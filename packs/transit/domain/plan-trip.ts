@@ -1,5 +1,5 @@
 import type { PlanQuery, ProviderFailure, ProviderPlan, TransitProvider } from '../adapters/provider.ts'
-import { annotate, preferLessWalking } from './accessibility.ts'
+import { annotate, hasSteps, preferLessWalking, unknownSteps } from './accessibility.ts'
 import { addAlternatives, isDisrupted } from './disruption.ts'
 import { distanceM } from './geo.ts'
 import type { Itinerary, ScheduleType } from './itinerary.ts'
@@ -36,6 +36,8 @@ const WINDOW_MINUTES = 60
 /** So that service that runs twice a day is found, where nothing was in the first window. */
 const RELAXED_WINDOW_MINUTES = 24 * 60
 const MAX_WALK_M = 3000
+/** Also where a provider found none because it kept to the wish itself. */
+export const NO_STEP_FREE_WAY = 'No step-free way is known'
 
 /** Plans a trip by the rules of the contract, whoever finds the journeys. */
 export async function planTrip(
@@ -88,8 +90,11 @@ export async function planTrip(
   const wanted = constraints.accessibility.lowWalkingDistance ? preferLessWalking(all) : all
   const itineraries = wanted.slice(0, input.limit).map((each) => annotate(each, constraints, plan))
   const told = warnings({
-    isTruncated: all.length > itineraries.length || plan.hasMore,
-    isStepFreeUnknown: constraints.accessibility.stepFree && !plan.knowsStepFree,
+    isTruncated: wanted.length > itineraries.length || plan.hasMore,
+    isStepFreeUnknown:
+      constraints.accessibility.stepFree &&
+      !plan.knowsStepFree &&
+      itineraries.some((each) => unknownSteps(each).length > 0),
     isLanguageMet: isMet,
     asked,
     itineraries,
@@ -130,11 +135,14 @@ async function ask(provider: TransitProvider, query: PlanQuery, signal?: AbortSi
   const answer = await provider.plan(query, signal)
   if (!answer.ok) return answer
   const itineraries = answer.value.itineraries.filter(({ legs }) => legs.length > 0).map(toItinerary)
-  const within = itineraries.filter(
+  const open = query.stepFree ? itineraries.filter((each) => !hasSteps(each)) : itineraries
+  const within = open.filter(
     ({ walkingDistance, numberOfTransfers }) =>
       walkingDistance <= query.maxWalkingDistance && numberOfTransfers <= query.maxTransfers,
   )
-  return { ok: true, value: { plan: answer.value, itineraries: within } }
+  const plan =
+    open.length === 0 && itineraries.length > 0 ? { ...answer.value, reason: NO_STEP_FREE_WAY } : answer.value
+  return { ok: true, value: { plan, itineraries: within } }
 }
 
 /** Where it fails, the disrupted itineraries are still worth something: they are answered alone. */

@@ -36,7 +36,7 @@ const secondsBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000))
 
 function toLeg(leg: ProviderLeg): Leg {
-  const { realtime, wheelchairAccessible: _, ...known } = leg
+  const { realtime, ...known } = leg
   return {
     ...known,
     distance: Math.round(leg.distance),

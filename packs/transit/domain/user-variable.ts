@@ -30,11 +30,12 @@ const withoutUndefined = (
     Object.entries(value).flatMap(([name, item]) => (item === undefined ? [] : [[name, item]])),
   )
 
-export function toLocation(value: object): SavedLocation | undefined {
+export function toLocation(label: string, value: object): SavedLocation | undefined {
   const parsed = location.safeParse(value)
   if (!parsed.success) return undefined
   const { lat, lon, name, address } = parsed.data
   return {
+    label,
     coordinate: { lat, lon },
     ...(name !== undefined && { name }),
     ...(address !== undefined && { address }),

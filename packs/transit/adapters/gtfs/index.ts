@@ -1,4 +1,5 @@
 import { type Coordinate, distanceM } from '../../domain/geo.ts'
+import { NO_STEP_FREE_WAY } from '../../domain/plan-trip.ts'
 import { costOf, effortOf } from '../../domain/rank.ts'
 import type { NetworkLine, NetworkRealtime } from '../../domain/transit-network.ts'
 import { wheelchair } from '../../gtfs/index.ts'
@@ -116,7 +117,7 @@ function findJourneys(teller: Teller, query: PlanQuery): ProviderPlan {
   const found = [...searchOnward(router, asked, query), ...(walk ? [walk] : [])]
   const cost = (journey: Journey): number => costOf(journey, query, query.when.type)
   const best = found.toSorted((left, right) => cost(left) - cost(right)).slice(0, query.count)
-  const reason = best.length === 0 ? whyNone(router, query) : undefined
+  const reason = best.length === 0 ? whyNone(router, asked, query) : undefined
   return {
     itineraries: best.map((journey) => toProviderItinerary(teller, journey)),
     hasMore: found.length > best.length,
@@ -175,8 +176,9 @@ function isKnownStepFree({ network: { arrays } }: Router, { legs }: Journey): bo
 }
 
 /** A true reason, as far as one can be told. */
-function whyNone({ network }: Router, { origin, destination, when, maxWalkingDistance }: PlanQuery): string {
-  const { arrays, meta } = network
+function whyNone(router: Router, asked: JourneyQuery, query: PlanQuery): string {
+  const { arrays, meta } = router.network
+  const { origin, destination, when, maxWalkingDistance, stepFree } = query
   const nearest = (at: Coordinate): number => {
     let least = Number.POSITIVE_INFINITY
     for (const stop of arrays.byLatitude)
@@ -190,5 +192,6 @@ function whyNone({ network }: Router, { origin, destination, when, maxWalkingDis
     return `The nearest stop is ${Math.round(fromOrigin)} m from the origin`
   if (fromDestination > maxWalkingDistance)
     return `The nearest stop is ${Math.round(fromDestination)} m from the destination`
+  if (stepFree && router.best({ ...asked, wheelchair: 'none' })) return NO_STEP_FREE_WAY
   return 'Nothing runs between the two places at that time within these limits'
 }

@@ -16,13 +16,18 @@ export interface Question<T> {
 }
 
 const MAX_BODY = 8 * 1024 * 1024
+/** The request itself is at fault, or its key. */
+const FINAL: ReadonlySet<number> = new Set([400, 401, 404, 405, 413, 415, 422])
+
+/** An answer, and whether asking again can only have the same one. */
+export type Asked<T> = Answer<T> & { readonly isFinal?: boolean }
 
 /** Asks once. Whatever goes wrong has a code of the contract. */
 export async function askServer<T>(
   { key, timeoutMs }: Server,
   { url, method, headers, body, read }: Question<T>,
   signal?: AbortSignal,
-): Promise<Answer<T>> {
+): Promise<Asked<T>> {
   const deadline = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, {
@@ -35,7 +40,7 @@ export async function askServer<T>(
     })
     if (!response.ok) {
       await response.body?.cancel()
-      return { ok: false, error: ofStatus(response) }
+      return { ok: false, error: ofStatus(response), isFinal: FINAL.has(response.status) }
     }
     return read(JSON.parse(await readText(response)))
   } catch (error) {

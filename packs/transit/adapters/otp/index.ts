@@ -110,7 +110,8 @@ export function createOtpProvider(options: OtpOptions): TransitProvider {
       const [reason] = routingErrors.flatMap(({ code, inputField }) => REASONS[code]?.(inputField) ?? [])
       const plan: ProviderPlan = {
         itineraries: mapItineraries(edges),
-        hasMore: pageInfo?.hasNextPage ?? false,
+        // There is always a later one: only what was cut off from what was asked about counts.
+        hasMore: pageInfo?.hasNextPage === true && (edges?.length ?? 0) >= query.count,
         knowsStepFree: (edges ?? []).every((edge) => edge?.node.accessibilityScore != null),
         ...(reason !== undefined && { reason }),
       }

@@ -128,7 +128,7 @@ describe('OpenTripPlanner', () => {
     expect(await provider.plan(query)).toEqual({
       ok: true,
       value: {
-        hasMore: true,
+        hasMore: false,
         knowsStepFree: false,
         itineraries: [
           {
@@ -270,6 +270,17 @@ describe('OpenTripPlanner', () => {
     expect(await provider.plan(query)).toMatchObject({ value: { itineraries: [] } })
   })
 
+  it('has more where what it gave was cut off, and is told to walk less where that is asked for', async () => {
+    const edges = Array.from({ length: 5 }, () => ({ node: { accessibilityScore: 0.5, legs: [riding()] } }))
+    const provider = await start([answer([], { edges })])
+    expect(await provider.plan(query)).toMatchObject({ value: { hasMore: true, knowsStepFree: true } })
+    expect(await provider.plan({ ...query, count: 6, lessWalking: true })).toMatchObject({
+      value: { hasMore: false },
+    })
+    const walking = (reluctance: number) => ({ preferences: { street: { walk: { reluctance } } } })
+    expect(server!.asked.map(({ variables }) => variables)).toMatchObject([walking(1.75), walking(5.25)])
+  })
+
   it.each([
     ['PT2M30S', 150],
     ['-PT30S', -30],
@@ -365,6 +376,32 @@ describe('patience', () => {
     const provider = await start([{ status: 429, headers: { 'retry-after': '120' } }])
     expect(await plan(provider)).toMatchObject({ error: { code: 'rate-limited', retryAfter: 120 } })
     expect(server!.asked).toHaveLength(1)
+  })
+
+  it('does not ask again what would have the same answer, nor twice after having waited in vain', async () => {
+    const unauthorised = await start([{ status: 401 }])
+    expect(await plan(unauthorised)).toMatchObject({
+      error: { code: 'upstream-error', hint: expect.stringContaining('KEY') },
+    })
+    expect(server!.asked).toHaveLength(1)
+    await server!.close()
+    const silent = await start([{ hang: true }], { timeoutMs: 50 })
+    expect(await plan(silent)).toMatchObject({ error: { code: 'upstream-timeout' } })
+    expect(server!.asked).toHaveLength(2)
+  })
+
+  it('does not take it for a failure of the server where the caller gives up', async () => {
+    const provider = await start([{ hang: true }, { hang: true }, answer([riding()])], {
+      limits: { ...quick, failures: 2 },
+    })
+    for (let call = 0; call < 2; call++) {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(), 20)
+      expect(await provider.plan(query, controller.signal)).toMatchObject({
+        error: { code: 'network-error' },
+      })
+    }
+    expect(await provider.plan(query)).toMatchObject({ ok: true })
   })
 
   it('asks no more often than it may', async () => {

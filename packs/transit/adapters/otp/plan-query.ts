@@ -96,13 +96,15 @@ export const PLAN = /* GraphQL */ `
 // HSL's own defaults.
 const WALK_SPEED = 1.3
 const RELUCTANCE = 1.75
+/** Times as much where little walking is asked for. */
+const LESS_WALKING = 3
 const BOARD_COST_S = 120
 const SLACK = 'PT1M30S'
 const USUAL_WALK_M = 1500
 
 /** There is no limit on walking upstream: somebody who allows less of it is taken to like it less. */
-function reluctanceOf({ optimize, maxWalkingDistance }: PlanQuery): number {
-  const base = optimize === 'shortest_time' ? 1 : RELUCTANCE
+function reluctanceOf({ optimize, maxWalkingDistance, lessWalking }: PlanQuery): number {
+  const base = (optimize === 'shortest_time' ? 1 : RELUCTANCE) * (lessWalking ? LESS_WALKING : 1)
   return Math.min(8, Math.max(1, base * Math.sqrt(USUAL_WALK_M / maxWalkingDistance)))
 }
 

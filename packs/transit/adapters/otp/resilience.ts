@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer, ProviderFailure } from '../provider.ts'
+import type { Asked } from './ask-server.ts'
 
 export interface Limits {
   readonly retries: number
+  /** Of these after a time-out: whoever waits has waited long enough already. */
+  readonly retriesAfterTimeout: number
   readonly firstWaitMs: number
   /** Where more is asked for, the caller is told instead of being kept waiting. */
   readonly maxWaitMs: number
@@ -16,6 +19,7 @@ export interface Limits {
 
 export const defaultLimits: Limits = {
   retries: 3,
+  retriesAfterTimeout: 1,
   firstWaitMs: 200,
   maxWaitMs: 10_000,
   perSecond: 10,
@@ -24,7 +28,7 @@ export const defaultLimits: Limits = {
   restMs: 15_000,
 }
 
-type Attempt<T> = () => Promise<Answer<T>>
+type Attempt<T> = () => Promise<Asked<T>>
 export type Guarded = <T>(attempt: Attempt<T>, signal?: AbortSignal) => Promise<Answer<T>>
 
 /** Stands before a server: not too often, again where that may help, and not at all while it is down. */
@@ -68,13 +72,19 @@ export function createGuard(
   }
 
   return async (attempt, signal) => {
-    for (let retry = 0; ; retry++) {
+    for (let retry = 0, timeouts = 0; ; retry++) {
       const refused = refuse()
-      const answer = refused ? { ok: false as const, error: refused } : await attempt()
-      if (!refused) note(answer.ok ? undefined : answer.error)
-      if (answer.ok || signal?.aborted || retry >= limits.retries) return answer
-      const wait = waitFor(answer.error, retry, limits)
-      if (wait === undefined || (refused && refused.code !== 'rate-limited')) return answer
+      const answer = refused
+        ? { ok: false as const, error: refused, isFinal: refused.code !== 'rate-limited' }
+        : await attempt()
+      // Whoever gives up says nothing about the server.
+      if (!refused && !signal?.aborted) note(answer.ok ? undefined : answer.error)
+      if (answer.ok) return answer
+      const { error, isFinal } = answer
+      if (error.code === 'upstream-timeout') timeouts++
+      const wait = waitFor(error, retry, limits)
+      const isEnough = retry >= limits.retries || timeouts > limits.retriesAfterTimeout
+      if (isFinal || isEnough || signal?.aborted || wait === undefined) return { ok: false, error }
       await sleep(wait, undefined, { ...(signal && { signal }) }).catch(() => undefined)
     }
   }
