@@ -74,39 +74,63 @@ export const sayPassed = ({ date, time }: LocalTime, { today }: Turn): string =>
 export const lacksTime = ({ time, day: said, part, arrive, toBe }: JsonObject): boolean =>
   time === undefined && (said !== undefined || part !== undefined) && (arrive ?? toBe) === true
 
-/** When is meant; undefined for a moment that has passed. */
+/** When is meant, or that it has passed. */
 export function momentOf(values: JsonObject, turn: Turn): Moment | { readonly passed: LocalTime } {
   const now = toLocal(turn.now, turn.timeZone)
-  const { date, orToday, part: ofDay } = asObject(values.day)
+  const { date, part: ofDay } = asObject(values.day)
   const part = asText(values.part) || asText(ofDay)
   const isArrival = (values.arrive ?? values.toBe ?? false) === true
   const said = asObject(values.time)
+  const atOnce: Moment = { at: now, isNow: true, isArrival: false }
   if (typeof said.minutes === 'number') {
+    if (date === undefined && said.minutes === 0) return atOnce
     const at = addMinutes(now, said.minutes)
-    if (date === undefined && said.minutes === 0) return { at, isNow: true, isArrival: false }
     return { at: { ...at, date: asText(date) || at.date }, isArrival }
   }
-  if (typeof said.time !== 'string') {
-    if (date === undefined && part === '') return { at: now, isNow: true, isArrival: false }
-    const at = { date: asText(date) || now.date, time: FIRST[part] ?? FIRST['morning']! }
-    if (at.date < now.date) return { passed: at }
-    return isBefore(at, now) ? { at: now, isNow: true, isArrival: false } : { at, isArrival }
+  if (typeof said.time === 'string')
+    return clockMoment(
+      { time: said.time, sure: said.sure === true, part },
+      asObject(values.day),
+      now,
+      isArrival,
+    )
+  if (date === undefined && part === '') return atOnce
+  const at = { date: asText(date) || now.date, time: FIRST[part] ?? FIRST['morning']! }
+  if (at.date < now.date) return { passed: at }
+  return isBefore(at, now) ? atOnce : { at, isArrival }
+}
+
+interface Said {
+  readonly time: string
+  readonly sure: boolean
+  readonly part: string
+}
+
+/** A time of day on the day that was said; without one, the next time that the clock shows it. */
+function clockMoment(
+  said: Said,
+  { date, orToday }: JsonObject,
+  now: LocalTime,
+  isArrival: boolean,
+): Moment | { readonly passed: LocalTime } {
+  // Where one must be by now, one cannot be any more.
+  const isOver = (at: LocalTime): boolean =>
+    isBefore(at, now) || (isArrival && toLocalIso(at) === toLocalIso(now))
+  const mayBeLater = !said.sure && said.part === ''
+  // At night, "at 1" is in an hour.
+  const tonight = { date: now.date, time: said.time }
+  const isNight = mayBeLater && now.time < NIGHT_ENDS && said.time < NIGHT_ENDS && !isOver(tonight)
+  const today = isNight ? tonight : onDay(said, now.date)
+  const late = { ...today, time: inAfternoon(today.time) }
+  if (date === undefined || date === now.date || orToday === true) {
+    if (!isOver(today)) return { at: today, isArrival }
+    // "By 6", said after lunch, is in the evening; "by 9" is tomorrow morning, unless it is said that it is today.
+    const isEvening = mayBeLater && !isOver(late) && (date === now.date || today.time < EARLY)
+    if (isEvening && orToday !== true) return { at: late, isArrival }
   }
-  const sure = said.sure === true
-  if (date === undefined) {
-    const today = onDay(said.time, sure, part, now.date)
-    if (!isBefore(today, now)) return { at: today, isArrival }
-    const late = { ...today, time: inAfternoon(today.time) }
-    // "By 6", said after lunch, is in the evening; "by 9" is tomorrow morning.
-    if (!sure && part === '' && today.time < EARLY && !isBefore(late, now)) return { at: late, isArrival }
-    return { at: { ...today, date: addDays(today.date, 1) }, isMoved: true, isArrival }
-  }
-  const today = onDay(said.time, sure, part, now.date)
-  if (orToday === true && !isBefore(today, now)) return { at: today, isArrival }
-  const at = onDay(said.time, sure, part, asText(date))
-  if (!isBefore(at, now)) return { at, isArrival }
-  const late = { ...at, time: inAfternoon(at.time) }
-  return !sure && part === '' && !isBefore(late, now) ? { at: late, isArrival } : { passed: at }
+  if (date === undefined) return { at: { ...today, date: addDays(today.date, 1) }, isMoved: true, isArrival }
+  const at = onDay(said, asText(date))
+  return isOver(at) ? { passed: at } : { at, isArrival }
 }
 
 /** Nobody travels between one and five o'clock without saying that it is at night. */
@@ -118,7 +142,7 @@ const isBefore = (one: LocalTime, other: LocalTime): boolean => toLocalIso(one) 
 const inAfternoon = (time: string): string => (time < '12' ? fromMinutes(toMinutes(time) + NOON) : time)
 
 /** A time of day in the half of the day that is meant; "tonight at 1" is after midnight. */
-function onDay(time: string, sure: boolean, part: string, date: string): LocalTime {
+function onDay({ time, sure, part }: Said, date: string): LocalTime {
   const isNight = part === 'evening' && (time < NIGHT_ENDS || (!sure && time.startsWith('12')))
   if (isNight || (sure && time === '00:00'))
     return {

@@ -17,7 +17,7 @@ const isRide = ({ mode }: JsonObject): boolean => !/^(?:WALK|BIKE|SCOOTER)$/.tes
 
 /** The best way in a few lines: when to leave, what to take, when one is there; then the others, and what to know. */
 export function tellTrip(output: JsonObject, values: JsonObject, turn: Turn): Telling {
-  const ways = byVehicle(asRows(output.itineraries), values)
+  const ways = byVehicle(asRows(output.itineraries), values, turn)
   const [best, ...others] = ways.list
   const to = asObject(values.to)
   const [start, end] = [
@@ -28,6 +28,7 @@ export function tellTrip(output: JsonObject, values: JsonObject, turn: Turn): Te
     start: mentionOf(asObject(output.origin), start),
     place: mentionOf(asObject(output.destination), end),
   }
+  if (isTooLate(best, turn)) return { text: sayTooLate(best!, values, end, turn), mentions }
   if (!best) return { text: `I find no way from ${start} to ${end}.`, mentions }
   const lines = [
     `${head(values, turn)}From **${start}** to **${end}**: leave at **${clockTime(best.departureTime, turn)}**${onOtherDay(best, values, turn)}, arrive at **${clockTime(best.arrivalTime, turn)}**. ${facts(best)}`,
@@ -126,11 +127,27 @@ const warnings = ({ warnings: told }: JsonObject): string[] =>
     .filter(({ code }) => code !== 'truncated-results')
     .map(({ message }) => asText(message))
 
-/** Those that go by one kind of vehicle only come first; timetables cannot be asked for that. */
+/** One must have left already: it is no way any more. */
+const isTooLate = (way: JsonObject | undefined, { now }: Turn): boolean =>
+  way !== undefined && Date.parse(asText(way.departureTime)) < Date.parse(now) - 60_000
+
+function sayTooLate(way: JsonObject, values: JsonObject, end: string, turn: Turn): string {
+  const moment = momentOf(values, turn)
+  const time = 'passed' in moment ? '' : ` by ${moment.at.time}`
+  return `It is too late to be at **${end}**${time}: one would have had to leave at ${clockTime(way.departureTime, turn)}. Ask “and now?” for the next way.`
+}
+
+/**
+ * What can still be caught, if anything. Those that go by one kind of vehicle only come first; timetables cannot be asked
+ * for that.
+ */
 function byVehicle(
-  list: readonly JsonObject[],
+  all: readonly JsonObject[],
   { vehicle }: JsonObject,
+  turn: Turn,
 ): { readonly list: readonly JsonObject[]; readonly note: string } {
+  const ahead = all.filter((way) => !isTooLate(way, turn))
+  const list = ahead.length > 0 ? ahead : all
   if (vehicle === undefined) return { list, note: '' }
   const fits = (way: JsonObject): boolean => {
     const rides = asRows(way.legs).filter(isRide)

@@ -141,6 +141,14 @@ export const when: readonly Utterance[] = [
   }),
   trip('be home from Kallio by 17:00', { from: 'Kallio', to: 'home', arrive: '2026-03-11T17:00' }),
   trip('to Pasila at 16:00 at the latest', { from: 'home', to: 'Pasila', arrive: '2026-03-11T16:00' }),
+  trip(
+    'be in Espoo by 14:10',
+    { from: 'home', to: 'Espoo', arrive: '2026-03-11T14:10' },
+    { says: /too late to be at \*\*Espoo\*\* by 14:10: one would have had to leave at 13:\d\d/ },
+  ),
+  trip('be in Espoo by 14:00', { from: 'home', to: 'Espoo', arrive: '2026-03-12T14:00' }),
+  trip('to Pasila today at 6', { from: 'home', to: 'Pasila', depart: '2026-03-11T18:00' }),
+  trip('to Pasila at 14:00', { from: 'home', to: 'Pasila', depart: '2026-03-11T14:00' }),
   trip('tomorrow at 8 from home to work', { from: 'home', to: 'work', depart: '2026-03-12T08:00' }),
   trip('to Pasila on 20 March at 9:00', { from: 'home', to: 'Pasila', depart: '2026-03-20T09:00' }),
 ]
@@ -250,6 +258,7 @@ export const conversations: readonly Utterance[] = [
     { from: 'Tapiola', to: 'home', depart: '2026-03-11T20:00' },
     { before: ['to Tapiola'] },
   ),
+  trip('and now?', { from: 'home', to: 'Espoo' }, { before: ['be in Espoo by 14:10'] }),
   trip('how do I get there?', { from: 'home', to: 'Oodi' }, { before: ['where is Oodi?'] }),
   trip('take me to the first one', { from: 'home', to: 'Gym' }, { before: ['my places'] }),
 ]
