@@ -22,11 +22,25 @@ interface TicketCount {
 /** The whole of a campaign but its tickets and the content of its docs, in a handful of queries however large it is. */
 export async function viewCampaign(records: RecordReader, { campaign, access }: FoundCampaign) {
   const where = [['campaign_id', '=', campaign.id]] as const
-  const members = await records.find(campaignMembers, { where, orderBy: [['created_at', 'asc']] })
-  const channelRows = await records.find(channels, { where, orderBy: [['name', 'asc']] })
-  const projectRows = await records.find(projects, { where, orderBy: [['name', 'asc']] })
-  const folders = await records.find(docFolders, { where, orderBy: [['name', 'asc']] })
-  const modules = await records.find(planModules, { where, orderBy: [['created_at', 'asc']] })
+  const byName = {
+    where,
+    orderBy: [
+      ['name', 'asc'],
+      ['id', 'asc'],
+    ],
+  } as const
+  const inTime = {
+    where,
+    orderBy: [
+      ['created_at', 'asc'],
+      ['id', 'asc'],
+    ],
+  } as const
+  const members = await records.find(campaignMembers, inTime)
+  const channelRows = await records.find(channels, byName)
+  const projectRows = await records.find(projects, byName)
+  const folders = await records.find(docFolders, byName)
+  const modules = await records.find(planModules, inTime)
   const docs = await selectDocs(records, { campaignId: campaign.id, limit: DOCS })
   const counts = await records.select<TicketCount>(
     db

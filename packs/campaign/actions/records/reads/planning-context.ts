@@ -49,7 +49,13 @@ export const listTeam = defineAction({
     if (found instanceof ActionFailure) return failWithoutCampaign()
     const { campaign } = found
     const where = [['campaign_id', '=', campaign.id]] as const
-    const members = await records.find(campaignMembers, { where, orderBy: [['created_at', 'asc']] })
+    const members = await records.find(campaignMembers, {
+      where,
+      orderBy: [
+        ['created_at', 'asc'],
+        ['id', 'asc'],
+      ],
+    })
     const people = [
       { userId: campaign.owner_id, access: 'owner' },
       ...members.map(({ user_id, access }) => ({ userId: user_id, access })),
@@ -58,7 +64,13 @@ export const listTeam = defineAction({
       records,
       people.map(({ userId }) => userId),
     )
-    const byName = { where, orderBy: [['name', 'asc']] } as const
+    const byName = {
+      where,
+      orderBy: [
+        ['name', 'asc'],
+        ['id', 'asc'],
+      ],
+    } as const
     const channelRows = await records.find(channels, byName)
     const projectRows = await records.find(projects, byName)
     const open = (await findTickets(records, campaign.id)).filter(({ status }) => isOpen(status))
