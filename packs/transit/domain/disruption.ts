@@ -8,22 +8,31 @@ export const isDisrupted = (itinerary: Itinerary): boolean =>
   isCancelled(itinerary) ||
   itinerary.legs.some(({ realtimeDelaySeconds = 0 }) => realtimeDelaySeconds > VERY_LATE_S)
 
-/** What was found again without the disruption, beside the rest; only what is new stands in for what is disrupted. */
+/**
+ * What was found again without the disruption, beside the rest. Marked is what stands in for what is disrupted: what was
+ * not found before, and what would not have been shown (the best come first, and so many are) if that ran as it should.
+ */
 export function addAlternatives(
   found: readonly Itinerary[],
   alternatives: readonly Itinerary[],
+  limit: number,
 ): readonly Itinerary[] {
-  const known = new Set(found.map(({ fingerprint }) => fingerprint))
   const disrupted = found.filter(isDisrupted)
   const cause = disrupted.find(isCancelled) ?? disrupted[0]
-  const added = alternatives
-    .filter((itinerary) => !known.has(itinerary.fingerprint) && !isDisrupted(itinerary))
-    .map((itinerary) => ({
-      ...itinerary,
-      disruptionFlag: true,
-      ...(cause && { disruptionNote: noteOf(cause) }),
-    }))
-  return [...found, ...added]
+  if (!cause) return found
+  const known = new Set(found.map(({ fingerprint }) => fingerprint))
+  const isReplaced = found.slice(0, limit).some(isDisrupted)
+  const shown = new Set(
+    found.slice(0, isReplaced ? limit : found.length).map(({ fingerprint }) => fingerprint),
+  )
+  const replacing = alternatives
+    .filter((itinerary) => !shown.has(itinerary.fingerprint) && !isDisrupted(itinerary))
+    .map((itinerary) => ({ ...itinerary, disruptionFlag: true, disruptionNote: noteOf(cause) }))
+  const marked = new Map(replacing.map((itinerary) => [itinerary.fingerprint, itinerary]))
+  return [
+    ...found.map((itinerary) => marked.get(itinerary.fingerprint) ?? itinerary),
+    ...replacing.filter(({ fingerprint }) => !known.has(fingerprint)),
+  ]
 }
 
 function noteOf(itinerary: Itinerary): string {

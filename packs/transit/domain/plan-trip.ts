@@ -6,7 +6,7 @@ import type { Itinerary, ScheduleType } from './itinerary.ts'
 import { languageChain } from './language.ts'
 import { type FindLocation, type LocationRef, resolveLocation } from './location.ts'
 import { defaultConstraints, type PlanConstraints, type PlanTripInput } from './plan-trip-input.ts'
-import { byPreference, dedupe } from './rank.ts'
+import { byCost, byRunning, dedupe } from './rank.ts'
 import { freshnessOf, scheduleTypeOf, toItinerary } from './realtime-status.ts'
 import { type Warning, warnings } from './warnings.ts'
 
@@ -83,10 +83,11 @@ export async function planTrip(
   const { plan, itineraries: given } = found.value
   if (given.length === 0) return nothing(plan.reason)
 
-  const unique = dedupe(given)
+  const best = byCost(constraints, requested)
+  const unique = dedupe(given).toSorted(best)
   const mayReplace = input.includeDisruptionAlt && unique.some(isDisrupted)
   const alternatives = mayReplace ? await findAlternatives(provider, query, signal) : []
-  const all = addAlternatives(unique, alternatives).toSorted(byPreference(constraints, requested))
+  const all = addAlternatives(unique, alternatives, input.limit).toSorted(best).toSorted(byRunning)
   const wanted = constraints.accessibility.lowWalkingDistance ? preferLessWalking(all) : all
   const itineraries = wanted.slice(0, input.limit).map((each) => annotate(each, constraints, plan))
   const told = warnings({

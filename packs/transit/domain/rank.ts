@@ -39,11 +39,13 @@ export const effortOf = (
 export const costOf = (weighed: Weighed, weights: Weights, type: 'depart' | 'arrive'): number =>
   (type === 'arrive' ? -weighed.departure : weighed.arrival) + effortOf(weighed, weights)
 
-/** Best first: what runs before what is cancelled, then by cost. */
-export function byPreference(
+type ByRank = (left: Itinerary, right: Itinerary) => number
+
+/** Best first, as if everything ran. */
+export function byCost(
   { optimize, accessibility }: Pick<PlanConstraints, 'optimize' | 'accessibility'>,
   { type }: { readonly type: 'depart' | 'arrive' },
-): (left: Itinerary, right: Itinerary) => number {
+): ByRank {
   const weights = { optimize, lessWalking: accessibility.lowWalkingDistance }
   const cost = (itinerary: Itinerary): number =>
     costOf(
@@ -56,8 +58,11 @@ export function byPreference(
       weights,
       type,
     )
-  return (left, right) => Number(isCancelled(left)) - Number(isCancelled(right)) || cost(left) - cost(right)
+  return (left, right) => cost(left) - cost(right)
 }
+
+/** What runs before what is cancelled, each in the order it came in. */
+export const byRunning: ByRank = (left, right) => Number(isCancelled(left)) - Number(isCancelled(right))
 
 export const isCancelled = ({ legs }: Pick<Itinerary, 'legs'>): boolean =>
   legs.some(({ status }) => status === 'cancelled')

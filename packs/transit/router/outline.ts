@@ -135,3 +135,19 @@ export function paretoSet(outlines: readonly Outline[], walkingCounts: boolean):
   }
   return kept
 }
+
+/** What is less is better: arriving sooner or, where the arrival is fixed, leaving later. */
+export const costOf = ({ departure, arrival }: Outline, byDeparture: boolean): number =>
+  byDeparture ? -departure : arrival
+
+/** For each number of rides the best, where more rides are of any use. */
+export function bestByRides(outlines: readonly Outline[], byDeparture: boolean): Outline[] {
+  const cost = (outline: Outline) => costOf(outline, byDeparture)
+  const kept: Outline[] = []
+  for (const next of outlines.toSorted(
+    (left, right) =>
+      left.rides.length - right.rides.length || cost(left) - cost(right) || left.walk - right.walk,
+  ))
+    if (kept.length === 0 || cost(next) < cost(kept.at(-1)!)) kept.push(next)
+  return kept
+}

@@ -31,7 +31,8 @@ export interface JourneyQuery {
   readonly lessWalking?: boolean
   /**
    * With `lessWalking`: how much later than the earliest arrival (earlier than the latest departure, with `arriveBy`) a
-   * journey may be, in seconds, perhaps depending on that one. Left out: however much, which takes longer to find.
+   * journey with less walking may be, in seconds, perhaps depending on that one. Left out: however much, which takes
+   * longer to find. Where nothing keeps the limit on walking within that, what does so first counts.
    */
   readonly maxLoss?: MaxLoss
 }

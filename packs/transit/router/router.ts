@@ -7,7 +7,7 @@ import { type Ends, findEnds, type Place } from './ends.ts'
 import { buildFootTimes, type FootTimes, walkSeconds } from './foot-times.ts'
 import { Geometry, type Point } from './geometry.ts'
 import type { Journey, Leg } from './journey.ts'
-import { type Outline, outlineOf, paretoSet } from './outline.ts'
+import { bestByRides, costOf, type Outline, outlineOf, paretoSet } from './outline.ts'
 import { ParetoRaptor } from './pareto-raptor.ts'
 import { defaults, type JourneyQuery, type MaxLoss } from './query.ts'
 import { Raptor } from './raptor.ts'
@@ -29,6 +29,8 @@ interface Question {
   readonly egress: Ends
   readonly foot: FootTimes
   readonly search: Search
+  /** Best for each number of rides, however much one walks, without a window; found when first asked for. */
+  quick?: readonly Outline[]
 }
 
 /** Finds journeys in a network. One search at a time: its buffers are used again and again. */
@@ -177,27 +179,47 @@ export class Router {
   /** A best journey that keeps the limit on walking is best for certain; else one is looked for soon after it, then later. */
   #bestOutline(question: Question): Outline | undefined {
     const { search, view } = question
-    const outlines = (found: readonly Found[]) => found.map((each) => outlineOf(each, question))
-    const best = (found: readonly Found[]) => bestByRides(outlines(found), view.mirrored).at(-1)
-    const quick = best(this.#raptor.search(search))
+    const quick = bestByRides(this.#quick(question), view.mirrored).at(-1)
     if (!quick || quick.walk <= search.maxWalkMetres) return quick
-    return best(this.#exact(question, false, SOON))
+    return bestByRides(this.#exact(question, false, SOON), view.mirrored).at(-1)
+  }
+
+  #quick(question: Question): readonly Outline[] {
+    const { search } = question
+    const found = (): Outline[] =>
+      this.#raptor.search({ ...search, window: undefined }).map((each) => outlineOf(each, question))
+    return (question.quick ??= found())
   }
 
   /**
    * First without regard to the limit on walking: what then keeps it is best for certain. Only where something does not
    * is the search made that counts every metre.
    */
-  #withAnyWalking(question: Question): Outline[] {
+  #withAnyWalking(question: Question): readonly Outline[] {
     const { search, view } = question
-    const quick = this.#raptor.search(search).map((found) => outlineOf(found, question))
+    const quick =
+      search.window === undefined
+        ? this.#quick(question)
+        : this.#raptor.search(search).map((found) => outlineOf(found, question))
     if (quick.every(({ walk }) => walk <= search.maxWalkMetres)) return quick
-    const exact = this.#exact(question, false).map((found) => outlineOf(found, question))
+    const exact = this.#exact(question, false)
     return search.window === undefined ? bestByRides(exact, view.mirrored) : paretoSet(exact, false)
   }
 
-  #withLessWalking(question: Question): Outline[] {
-    return this.#exact(question, true).map((found) => outlineOf(found, question))
+  /** Ways with fewer changes are worth knowing however late they are: they are found by the way. */
+  #withLessWalking(question: Question): readonly Outline[] {
+    const exact = this.#exact(question, true)
+    const { search, view } = question
+    const cost = (outline: Outline) => costOf(outline, view.mirrored)
+    const fewer = (question.quick ?? []).filter(
+      (quick) =>
+        quick.walk <= search.maxWalkMetres &&
+        !exact.some(
+          (each) =>
+            cost(each) <= cost(quick) && each.rides.length <= quick.rides.length && each.walk <= quick.walk,
+        ),
+    )
+    return [...exact, ...fewer]
   }
 
   /** The search that holds the limit on walking. Where nothing does so soon after the best, later is better than never. */
@@ -205,12 +227,12 @@ export class Router {
     question: Question,
     walkingCounts: boolean,
     losses: readonly (MaxLoss | undefined)[] = lossesOf(question.query.maxLoss),
-  ): Found[] {
+  ): readonly Outline[] {
     for (const maxLoss of losses) {
       const deadlines = this.#deadlines(question, maxLoss)
       if (deadlines === 'none') return []
       const found = this.#pareto.search(question.search, walkingCounts, deadlines)
-      if (found.length > 0 || deadlines === undefined) return found
+      if (found.length > 0 || deadlines === undefined) return found.map((each) => outlineOf(each, question))
     }
     return []
   }
@@ -220,10 +242,13 @@ export class Router {
     const { query, search, view } = question
     if (maxLoss === undefined) return undefined
     const last = { ...search, start: search.start + (search.window ?? 0), window: undefined }
-    const first = this.#raptor
-      .search(last)
-      .map((found) => outlineOf(found, question))
-      .toSorted((left, right) => costOf(left, view.mirrored) - costOf(right, view.mirrored))[0]
+    const found =
+      search.window === undefined
+        ? this.#quick(question)
+        : this.#raptor.search(last).map((each) => outlineOf(each, question))
+    const first = found.toSorted(
+      (left, right) => costOf(left, view.mirrored) - costOf(right, view.mirrored),
+    )[0]
     // What cannot be done with any amount of walking cannot be done with little. In a window, an earlier one may.
     if (first === undefined) return search.window === undefined ? 'none' : undefined
     const loss =
@@ -259,18 +284,3 @@ export class Router {
 
 const lossesOf = (maxLoss: MaxLoss | undefined): readonly (MaxLoss | undefined)[] =>
   maxLoss === undefined ? [undefined] : [maxLoss, ...SOON]
-
-const costOf = ({ departure, arrival }: Outline, byDeparture: boolean): number =>
-  byDeparture ? -departure : arrival
-
-/** For each number of rides the best, where more rides are of any use. */
-function bestByRides(outlines: readonly Outline[], byDeparture: boolean): Outline[] {
-  const cost = (outline: Outline) => costOf(outline, byDeparture)
-  const kept: Outline[] = []
-  for (const next of outlines.toSorted(
-    (left, right) =>
-      left.rides.length - right.rides.length || cost(left) - cost(right) || left.walk - right.walk,
-  ))
-    if (kept.length === 0 || cost(next) < cost(kept.at(-1)!)) kept.push(next)
-  return kept
-}

@@ -28,6 +28,8 @@ const MARGIN_DEGREES = 0.1
 const MAX_LOSS_S = 1200
 const MAX_SEARCHES = 4
 const ONWARD_S = 60
+/** Beside a journey of today one of tomorrow is of no use, but one of the afternoon is. */
+const LATER_S = 6 * 3600
 
 /** The embedded router: feeds in memory, nobody asked. */
 export function createGtfsProvider(options: GtfsOptions): TransitProvider {
@@ -133,12 +135,14 @@ function findJourneys(teller: Teller, query: PlanQuery): ProviderPlan {
 function searchOnward(router: Router, asked: JourneyQuery, { count, windowMinutes }: PlanQuery): Journey[] {
   const found = new Map<string, Journey>()
   const seconds = windowMinutes * 60
+  const reach = Math.max(seconds, LATER_S)
   let { time } = asked
   for (let round = 0; round < MAX_SEARCHES && found.size < count; round++) {
     // Another way with less walking is looked for once; what leaves later is compared by time and changes alone.
     const journeys = router.search(round === 0 ? asked : { ...asked, time, lessWalking: false })
     if (journeys.length === 0) break
-    for (const journey of journeys) found.set(keyOf(journey), journey)
+    const near = round === 0 ? journeys : journeys.filter((journey) => awayFrom(asked, journey) <= reach)
+    for (const journey of near) found.set(keyOf(journey), journey)
     time = asked.arriveBy
       ? Math.max(...journeys.map(({ arrival }) => arrival)) - ONWARD_S
       : Math.min(...journeys.map(({ departure }) => departure)) + ONWARD_S
@@ -146,6 +150,10 @@ function searchOnward(router: Router, asked: JourneyQuery, { count, windowMinute
   }
   return [...found.values()]
 }
+
+/** How far from the time asked for it leaves or, with `arriveBy`, arrives. */
+const awayFrom = ({ time, arriveBy }: JourneyQuery, { departure, arrival }: Journey): number =>
+  arriveBy ? time - arrival : departure - time
 
 const keyOf = ({ departure, arrival, legs }: Journey): string =>
   `${departure} ${arrival} ${legs.map((leg) => (leg.kind === 'ride' ? leg.tripId : '')).join(' ')}`
