@@ -1,4 +1,5 @@
 import { actionId } from './ids.ts'
+import { objectiveOf } from './objectives.ts'
 import type { Matched } from './match-needs.ts'
 import type { PlannedAction } from './planned-action.ts'
 import { nodeRef, structureId } from './plan-structure.ts'
@@ -26,17 +27,31 @@ const MAX_DOCS_PER_NODE = 2
 
 /** The documents that what is planned can be traced to: each upload, docs that are there, else the request itself. */
 export function planDocs(request: PlanningRequest, read: ReadRequest): PlannedDoc[] {
-  const uploads = request.assets.map((asset) => fromAsset(request, read, asset))
+  const titles = new Set<string>()
+  const uploads = request.assets.map((asset) => {
+    const title = titleOf(asset)
+    // Two files may begin with the same heading.
+    const own = titles.has(looseKey(title)) ? `${title} (${asset.name})` : title
+    titles.add(looseKey(own))
+    return fromAsset(request, read, asset, own)
+  })
   if (uploads.length > 0) return uploads
   const found = foundDocs(request, read)
-  const isTraced = found.some(({ links }) => links.length > 0)
-  return isTraced ? found : [...found, fromIntent(request, read)]
+  const isLinked = found.some(({ links }) => links.length > 0)
+  const untold = read.matched.filter((matched) => !found.some(({ about }) => about.includes(matched)))
+  if (isLinked && untold.length === 0) return found
+  return [...found, fromIntent(request, untold.length > 0 ? untold : read.matched)]
 }
 
-function fromAsset(request: PlanningRequest, read: ReadRequest, asset: PlanningAsset): PlannedDoc {
+function fromAsset(
+  request: PlanningRequest,
+  read: ReadRequest,
+  asset: PlanningAsset,
+  ownTitle: string,
+): PlannedDoc {
   const { docs, campaignId } = request.topology
   const doc = docs.find(({ id, assetId }) => id === asset.linkedDocId || assetId === asset.id)
-  const title = doc?.title ?? titleOf(asset)
+  const title = doc?.title ?? ownTitle
   const about = read.matched.filter(({ need }) => need.passages.some(({ source }) => source.id === asset.id))
   const passages = read.passages.filter(({ source }) => source.id === asset.id)
   const orders = passages.filter(({ addressed }) => addressed)
@@ -85,10 +100,8 @@ export function titleOf({ name, outline }: PlanningAsset): string {
     heading !== undefined &&
     !/^(?:table|structure|content|columns|rows)$/i.test(heading) &&
     /\p{L}{2}/u.test(heading)
-  return shorten(
-    isTelling ? heading : titleCase(name.replace(EXTENSION, '').replaceAll(/[_-]+/g, ' ')) || name,
-    120,
-  )
+  const named = titleCase(name.replace(EXTENSION, '').replaceAll(/[_-]+/g, ' ')) || name
+  return shorten((isTelling ? heading : named).replaceAll(/[\p{Cc}\p{Cf}]/gu, ' '), 120) || 'Upload'
 }
 
 /** Docs that are there and about what was asked. */
@@ -97,7 +110,7 @@ function foundDocs({ texts, topology, scope }: PlanningRequest, read: ReadReques
   const taken = new Set<string>()
   return read.matched.flatMap((matched): PlannedDoc[] => {
     const { need, node } = matched
-    const query = `${node?.name ?? need.name} ${need.passages[0]?.text ?? ''}`
+    const query = `${node?.name ?? need.name} ${objectiveOf(matched, read.passages, '')}`
     const hits = texts.find(
       query,
       new Set(['doc']),
@@ -118,7 +131,7 @@ function foundDocs({ texts, topology, scope }: PlanningRequest, read: ReadReques
 }
 
 /** A request that no document tells of is itself what the plan is traced to. */
-function fromIntent({ topology, intent }: PlanningRequest, read: ReadRequest): PlannedDoc {
+function fromIntent({ topology, intent }: PlanningRequest, about: readonly Matched[]): PlannedDoc {
   const title = `Brief: ${shorten(intent.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' '), 80)}`
   const doc = topology.docs.find((other) => looseKey(other.title) === looseKey(title))
   const create: PlannedAction | undefined = doc
@@ -134,7 +147,7 @@ function fromIntent({ topology, intent }: PlanningRequest, read: ReadRequest): P
         source: 'your request',
         passage: quoted(intent),
       }
-  return withLinks({ title, about: read.matched, ...(doc && { doc }), ...(create && { create }) })
+  return withLinks({ title, about, ...(doc && { doc }), ...(create && { create }) })
 }
 
 /** A doc has one channel and one project: it goes to the surest of each, unless it is somewhere already. */

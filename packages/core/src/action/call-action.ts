@@ -58,7 +58,8 @@ export async function callAction(
     })
   }
   const [reference] = checked.references
-  if (reference) {
+  // What goes on to be steps of a plan refers to them, and is checked there.
+  if (reference && !entry.action.plans) {
     const message = `${reference.at.join('.')} refers to a step, and a call has none.`
     return failed({ code: 'validation_failed', message })
   }

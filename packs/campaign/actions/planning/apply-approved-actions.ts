@@ -1,0 +1,104 @@
+import { definePlanningAction, type Plan, type PlanDesk, type Step } from '@countersign/core'
+import { z } from 'zod'
+import type { ToolResult } from '../../canonical.ts'
+import { answerInvalid, failWith, proposeNoop, succeed } from '../../tool-result.ts'
+import { findStoredPlan, isApproved } from './find-stored-plan.ts'
+import { actionIds, planId, proposedActions } from './inputs.ts'
+import { failWithoutPlan } from './review-proposed-actions.ts'
+
+const input = z.strictObject({
+  approvedActionIds: actionIds,
+  allActions: proposedActions,
+  planId: planId.optional(),
+})
+
+interface Applied {
+  readonly createdIds: readonly string[]
+  readonly failed: readonly { readonly actionId: string; readonly reason: string }[]
+}
+
+export const applyApprovedActions = definePlanningAction({
+  name: 'apply_approved_actions',
+  title: 'Apply approved actions',
+  description:
+    'Carries out the actions that a person has approved, in order and each once. Refuses whatever nobody approved.',
+  plans: 'execute',
+  answerInvalid,
+  input,
+  run: ({ input, plans }) => applyApproved(plans, input),
+})
+
+/** The older name of the same. */
+export const savePlan = definePlanningAction({
+  name: 'save_plan',
+  title: 'Save plan',
+  description: 'The older name of apply_approved_actions: carries out what a person has approved.',
+  plans: 'execute',
+  answerInvalid,
+  input,
+  run: ({ input, plans }) => applyApproved(plans, input),
+})
+
+async function applyApproved(plans: PlanDesk, given: z.output<typeof input>): Promise<ToolResult<Applied>> {
+  const ids = [...new Set(given.approvedActionIds)]
+  if (ids.length === 0)
+    return refuse(
+      'APPROVAL_REQUIRED',
+      'Nothing is named as approved.',
+      'Have a person approve the actions, and name those.',
+    )
+  const plan = await findStoredPlan(plans, given.planId, ids)
+  if (!plan) return failWithoutPlan()
+  const stepOf = (id: string): Step | undefined => plan.steps.find((step) => step.id === id)
+  const handed = new Set(given.allActions.map(({ id }) => id))
+  const strange = ids.filter((id) => !stepOf(id) || (handed.size > 0 && !handed.has(id)))
+  if (strange.length > 0)
+    return refuse(
+      'NOT_APPROVED',
+      `${strange.join(', ')}: not among the actions of the plan ${plan.id}.`,
+      'Name only actions of the plan.',
+    )
+  const unapproved = ids.filter((id) => !isApproved(stepOf(id)!))
+  if (unapproved.length > 0)
+    return refuse(
+      'NOT_APPROVED',
+      `Nobody has approved ${unapproved.join(', ')}.`,
+      `A person approves them on their cards under Approvals, or with POST /api/plans/${plan.id}/decisions.`,
+    )
+  const executed = await plans.execute(plan.id, ids)
+  if (!executed.ok)
+    return refuse('NOT_APPROVED', executed.error.message, executed.error.hint ?? 'Propose the actions again.')
+  return report(executed.value, ids)
+}
+
+/** What came of the named actions, whether now or before. */
+function report(plan: Plan, ids: readonly string[]): ToolResult<Applied> {
+  const named = plan.steps.filter(({ id }) => ids.includes(id))
+  const createdIds = named.flatMap(({ receipt }) =>
+    (receipt?.changes ?? []).filter(({ op }) => op === 'insert').map(({ id }) => id),
+  )
+  const failed = named
+    .filter(({ status }) => status !== 'succeeded')
+    .map((step) => ({ actionId: step.id, reason: reasonOf(plan, step) }))
+  const done = succeed({ createdIds, failed })
+  if (failed.length === 0) return done
+  const message = `${failed.length} of ${named.length} actions were not carried out.`
+  const recovery = 'See to what they depend on, and apply only those again.'
+  return { ...done, noop: proposeNoop({ code: 'PARTIAL_APPLY', message, recovery }) }
+}
+
+function reasonOf(plan: Plan, step: Step): string {
+  if (step.error) return step.error.message
+  const waits = step.dependsOn.filter(
+    (id) => plan.steps.find((other) => other.id === id)?.status !== 'succeeded',
+  )
+  if (waits.length > 0) return `It waits for ${waits.join(', ')}: approve and apply that first.`
+  return step.status === 'stale'
+    ? 'What it would change has changed since it was approved: look at it again and approve it anew.'
+    : 'It has not been carried out yet.'
+}
+
+function refuse(code: string, message: string, recovery: string): ToolResult<never> {
+  const noop = proposeNoop({ code, message: message.slice(0, 1000), recovery })
+  return failWith(code, `${message} ${recovery}`, { recoverable: true, noop })
+}

@@ -1,0 +1,103 @@
+import type { PlanDesk } from '@countersign/core'
+import type { ToolResult } from '../../canonical.ts'
+import { LOW_CONFIDENCE_RECOVERY } from '../../planning/clarify.ts'
+import { MAX_ACTIONS } from '../../planning/draft-plan.ts'
+import { CONFIDENCE_THRESHOLD } from '../../planning/needs.ts'
+import { orderActions } from '../../planning/order-actions.ts'
+import type { PlannedAction } from '../../planning/planned-action.ts'
+import type { PlanningRequest } from '../../planning/read-request.ts'
+import { settleActions } from '../../planning/settle-actions.ts'
+import { failWith, proposeNoop, succeed } from '../../tool-result.ts'
+import type { Access } from '../../domain/vocabulary.ts'
+import { readOnlyCampaign } from '../../uploads/upload-failures.ts'
+import { faultOfAction } from './check-actions.ts'
+import { storeProposal } from './store-proposal.ts'
+
+type Standing = Pick<PlanningRequest, 'topology' | 'nodes' | 'texts' | 'today'> & { readonly access: Access }
+
+export interface ProposedPlan {
+  readonly actions: readonly PlannedAction[]
+  /** Absent where there is nothing to carry out. */
+  readonly planId?: string
+}
+
+/** From proposals to one stored plan: held against what is there, in order, each checked. Nothing is carried out. */
+export async function proposeActions(
+  plans: PlanDesk,
+  given: readonly PlannedAction[],
+  standing: Standing,
+  rationale: string | undefined,
+): Promise<ToolResult<ProposedPlan>> {
+  if (standing.access === 'view') return readOnlyCampaign()
+  const ordered = orderActions(settleActions(given, standing))
+  if (!ordered.ok) return refuse('VALIDATION_FAILED', ordered.message, CHECK)
+  const { actions } = ordered
+  if (actions.length > MAX_ACTIONS)
+    return refuse(
+      'VALIDATION_FAILED',
+      `These are ${actions.length} actions, and a plan has at most ${MAX_ACTIONS}.`,
+      'Propose them in several plans.',
+    )
+  const fault = actions
+    .map((action) => faultOfAction(action, standing.topology, standing.nodes))
+    .find((found) => found !== undefined)
+  if (fault !== undefined) return refuse('VALIDATION_FAILED', fault, CHECK)
+  const executable = actions.filter(({ type }) => type !== 'NOOP')
+  if (actions.length === 0) return succeed({ actions })
+  const best = Math.max(0, ...executable.map(({ confidence }) => confidence))
+  if (best < CONFIDENCE_THRESHOLD) return askInstead(actions)
+  const plan = await storeProposal(plans, actions, rationale ?? sayPlan(executable))
+  return 'ok' in plan ? plan : succeed({ actions, planId: plan.id })
+}
+
+const CHECK = 'Build the plan again and hand its gaps and modules over as they are.'
+
+function refuse(code: string, message: string, recovery: string): ToolResult<never> {
+  return failWith(code, `${message} ${recovery}`, {
+    recoverable: true,
+    noop: proposeNoop({ code, message: message.slice(0, 1000), recovery }),
+  })
+}
+
+/** What is not sure enough is asked about: each proposal becomes a question that has it as an answer. */
+function askInstead(actions: readonly PlannedAction[]): ToolResult<ProposedPlan> {
+  const questions = actions.map((action) =>
+    action.type === 'NOOP'
+      ? action
+      : proposeNoop({
+          id: `noop:${action.id}`.slice(0, 64),
+          code: 'LOW_CONFIDENCE',
+          message: `It is not sure that this is meant: ${action.reason}`.slice(0, 1000),
+          recovery: LOW_CONFIDENCE_RECOVERY,
+          alternatives: [
+            { label: 'Do it', type: action.type, payload: action.payload },
+            { label: 'Leave it' },
+          ],
+        }),
+  )
+  return failWith(
+    'LOW_CONFIDENCE',
+    `It is not clear enough what is to be planned. ${LOW_CONFIDENCE_RECOVERY}`,
+    {
+      recoverable: true,
+      data: { actions: questions },
+      ...(questions[0] && { noop: questions[0] }),
+    },
+  )
+}
+
+const NOUNS = [
+  ['CREATE_CHANNEL', 'channel'],
+  ['CREATE_PROJECT', 'project'],
+  ['CREATE_DOC', 'doc'],
+  ['LINK_DOC', 'link'],
+  ['CREATE_PLAN_MODULE', 'plan module'],
+] as const
+
+function sayPlan(actions: readonly PlannedAction[]): string {
+  const counts = NOUNS.flatMap(([type, noun]) => {
+    const count = actions.filter((action) => action.type === type).length
+    return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]
+  })
+  return `Proposes ${counts.join(', ')}.`
+}

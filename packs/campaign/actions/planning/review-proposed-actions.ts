@@ -1,0 +1,87 @@
+import { definePlanningAction, type Plan } from '@countersign/core'
+import { prose } from '@countersign/core/fields'
+import { z } from 'zod'
+import { answerInvalid, failWith, proposeNoop, succeed } from '../../tool-result.ts'
+import { findStoredPlan, isApproved } from './find-stored-plan.ts'
+import { planId, proposedActions } from './inputs.ts'
+
+const userDecision = z.strictObject({
+  actionId: z.string().max(64),
+  decision: z.enum(['approve', 'reject']),
+  note: prose(1000).optional(),
+})
+
+type Decision = z.output<typeof userDecision>
+
+export const reviewProposedActions = definePlanningAction({
+  name: 'review_proposed_actions',
+  title: 'Review proposed actions',
+  description:
+    'Says which proposed actions people have approved and which not. An approval counts where a person gave it on the plan, not where a caller claims it.',
+  plans: 'propose',
+  answerInvalid,
+  input: z.strictObject({
+    actions: proposedActions,
+    userDecisions: z.array(userDecision).max(200),
+    planId: planId.optional(),
+    notes: prose(4000).optional(),
+  }),
+  run: async ({ input, plans }) => {
+    const ids = input.actions.map(({ id }) => id)
+    const plan = await findStoredPlan(plans, input.planId, ids)
+    if (!plan) return failWithoutPlan()
+    const known = new Set(ids)
+    const steps = plan.steps.filter(({ id }) => known.size === 0 || known.has(id))
+    const refused = new Set(
+      input.userDecisions.filter(({ decision }) => decision === 'reject').map(({ actionId }) => actionId),
+    )
+    // What has run cannot be taken back by saying so; anything else that somebody is against does not count as approved.
+    const approved = steps.filter(
+      (step) => isApproved(step) && (step.receipt !== undefined || !refused.has(step.id)),
+    )
+    const taken = new Set(approved.map(({ id }) => id))
+    const rejected = steps.filter(
+      ({ id, status }) => status === 'denied' || (refused.has(id) && !taken.has(id)),
+    )
+    const notes = sayNotes(plan, input.userDecisions, taken, input.notes)
+    return succeed({
+      approved: approved.map(({ id }) => id),
+      rejected: rejected.map(({ id }) => id),
+      ...(notes !== '' && { notes }),
+      planId: plan.id,
+    })
+  },
+})
+
+function sayNotes(
+  plan: Plan,
+  decisions: readonly Decision[],
+  approved: ReadonlySet<string>,
+  given: string | undefined,
+): string {
+  const said = decisions.flatMap(({ actionId, decision, note }): string[] => {
+    const noted = note === undefined ? [] : [`${actionId}: ${note}`]
+    const step = plan.steps.find(({ id }) => id === actionId)
+    if (!step) return [...noted, `${actionId} is not in the plan ${plan.id}.`]
+    if (decision === 'approve' && !approved.has(actionId))
+      return [
+        ...noted,
+        step.status === 'denied'
+          ? `${actionId} was rejected by a person; propose it again to have it decided anew.`
+          : `${actionId} is not approved yet: a person approves it on its card under Approvals, or with POST /api/plans/${plan.id}/decisions.`,
+      ]
+    if (decision === 'reject' && approved.has(actionId))
+      return [...noted, `${actionId} was carried out already; undo the plan to take it back.`]
+    if (decision === 'reject' && step.status === 'proposed')
+      return [...noted, `${actionId} is left out here and still open: deny it on its card to settle it.`]
+    return noted
+  })
+  return [...(given === undefined || given === '' ? [] : [given]), ...said].join('\n')
+}
+
+export function failWithoutPlan() {
+  const message = 'There is no stored plan with these actions.'
+  const recovery = 'Propose the actions first, and go on with the planId of the answer.'
+  const noop = proposeNoop({ code: 'PLAN_NOT_FOUND', message, recovery })
+  return failWith('PLAN_NOT_FOUND', `${message} ${recovery}`, { recoverable: true, noop })
+}
