@@ -11,6 +11,7 @@ import {
   type Turn,
 } from '@countersign/language'
 import { instantOf, momentDetails, momentOf, sayDay, sayPassed } from './moment.ts'
+import { inNetwork, lookNetwork, outOfNetwork, withNetwork } from './network-zone.ts'
 import { fold } from './place-names.ts'
 import { bullets, clockTime, modeName, sayFailure, sayLine, sayTrouble } from './say.ts'
 import { stopIds } from './stop-groups.ts'
@@ -61,34 +62,34 @@ export const getDepartures: Intent = {
     day: { name: 'the day', answers: ['[on] {day}'] },
   },
   calls: function* calls(values, turn, seek) {
-    const moment = momentOf(values, turn)
-    if ('passed' in moment) return yield* stop({ text: sayPassed(moment.passed, turn) })
     const { vehicle, line } = asObject(values.service)
     const isFiltered = line !== undefined || values.towards !== undefined
     const row = yield* seek.one('stop', {
       ...asObject(values.stop),
       ...(vehicle !== undefined && { mode: vehicle }),
     })
-    return stopIds(row).map((stopId) => ({
+    const there = inNetwork(turn, yield* lookNetwork(turn))
+    const moment = momentOf(values, there)
+    if ('passed' in moment) return yield* stop({ text: sayPassed(moment.passed, there) })
+    const calls = stopIds(row).map((stopId) => ({
       tool: 'get_departures',
       input: {
         stopId,
-        ...(!moment.isNow && { from: instantOf(moment, turn) }),
+        ...(!moment.isNow && { from: instantOf(moment, there) }),
         windowMinutes: WINDOW_MINUTES,
         limit: isFiltered ? MANY : LIMIT,
       },
     }))
+    return withNetwork(turn, calls)
   },
-  tell: tellDepartures,
+  tell: (_, values, turn, outputs) => {
+    const told = outOfNetwork(turn, outputs)
+    return tellDepartures(told.outputs, values, told.turn)
+  },
   sayFailure,
 }
 
-function tellDepartures(
-  _: JsonObject,
-  values: JsonObject,
-  turn: Turn,
-  boards: readonly JsonObject[],
-): Telling {
+function tellDepartures(boards: readonly JsonObject[], values: JsonObject, turn: Turn): Telling {
   const stopOf = asObject(boards[0]?.stop)
   const name = asText(stopOf.name)
   const all = boards

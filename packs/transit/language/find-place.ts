@@ -9,33 +9,49 @@ const MAX_NEAR = 5
 /** Stops on the two sides of a street, and the station under it, are one place. */
 const SAME_PLACE_DEGREES = 0.005
 
-/** What a name means to the geocoder: exactly that name in any language, else names that have all its words. */
+/**
+ * What a name means to the geocoder: exactly that name in any language, else names that have all its words. Nothing more
+ * is looked up than is needed: a reader sees every lookup.
+ */
 export function* findPlace(said: string): Task<Omit<Finding, 'none'>> {
   const [found = []] = yield* geocode([{ query: said, limit: LIMIT, language: 'en' }])
   const exact = found.filter((row) => isNamed(row, said))
   if (exact.length > 0) return { rows: together(exact) }
-
-  const others = otherNames(said)
-  const beginning = beginningOf(said)
-  const [fi = [], sv = [], ...more] = yield* geocode([
-    { query: said, limit: LIMIT, language: 'fi' },
-    { query: said, limit: LIMIT, language: 'sv' },
-    ...others.map((query) => ({ query, limit: LIMIT, language: 'en' })),
-    ...(beginning === undefined ? [] : [{ query: beginning, limit: MANY, language: 'en' }]),
-  ])
+  if (found.length === 0) return yield* findOtherwise(said)
+  // Found under a part of its name, or under one that it has in another language.
+  if (found.length === 1) return { rows: found, unsure: !beginsWith(found[0]!, said) }
+  const [fi = [], sv = []] = yield* geocode(
+    ['fi', 'sv'].map((language) => ({ query: said, limit: LIMIT, language })),
+  )
   const local = [...fi, ...sv].filter((row) => isNamed(row, said))
   if (local.length > 0) return { rows: together(local) }
-  const similar = beginning === undefined ? [] : more.at(-1)!
-  const whole = [...found, ...fi, ...sv, ...similar].filter((row) => hasWords(row, said))
-  if (whole.length > 0) return { rows: together(whole), unsure: true }
+  const whole = [...found, ...fi, ...sv].filter((row) => hasWords(row, said))
+  return whole.length > 0
+    ? { rows: together(whole), unsure: true }
+    : { rows: [], near: together(found).slice(0, MAX_NEAR) }
+}
+
+/** Under another name that people have for it, else those whose name begins like it. */
+function* findOtherwise(said: string): Task<Omit<Finding, 'none'>> {
+  const others = otherNames(said)
+  const beginning = others.length === 0 ? beginningOf(said) : undefined
+  const lookups = [
+    ...others.map((query) => ({ query, limit: LIMIT, language: 'en' })),
+    ...(beginning === undefined ? [] : [{ query: beginning, limit: MANY, language: 'en' }]),
+  ]
+  if (lookups.length === 0) return { rows: [] }
+  const found = yield* geocode(lookups)
   for (const [index, other] of others.entries()) {
-    const named = more[index]!.filter((row) => isNamed(row, other))
-    const rows = named.length > 0 ? named : more[index]!.filter((row) => hasWords(row, other))
-    if (rows.length > 0) return { rows: together(rows), unsure: true }
+    const rows = found[index]!
+    const named = rows.filter((row) => isNamed(row, other))
+    const fitting = named.length > 0 ? named : rows.filter((row) => hasWords(row, other))
+    if (fitting.length > 0) return { rows: together(fitting), unsure: true }
   }
-  // Found under a name that it has in a language which is not asked for.
-  if (found.length === 1) return { rows: found, unsure: true }
-  return { rows: [], near: nearest([...found, ...similar], said) }
+  const similar = beginning === undefined ? [] : found.at(-1)!
+  const whole = similar.filter((row) => hasWords(row, said))
+  return whole.length > 0
+    ? { rows: together(whole), unsure: true }
+    : { rows: [], near: nearest(similar, said) }
 }
 
 /** Several lookups at once, so that a name in another language costs no more rounds. */
@@ -70,6 +86,9 @@ function isNamed({ name, address }: JsonObject, said: string): boolean {
   const where = fold(asText(address))
   return fold(asText(name)) === plain || where === plain || where.startsWith(`${plain} `)
 }
+
+const beginsWith = ({ name }: JsonObject, said: string): boolean =>
+  fold(asText(name)).startsWith(`${fold(said)} `)
 
 /** Every word that was said begins one of the name's or the address's. */
 function hasWords({ name, address }: JsonObject, said: string): boolean {

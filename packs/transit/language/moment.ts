@@ -1,4 +1,4 @@
-import type { JsonObject } from '@countersign/core'
+import type { Json, JsonObject } from '@countersign/core'
 import {
   addDays,
   addMinutes,
@@ -6,9 +6,11 @@ import {
   asText,
   clock,
   day,
+  daysBetween,
   fromMinutes,
   type LocalTime,
   type Phrase,
+  type Recogniser,
   type RuleDefinition,
   sayDate,
   toInstant,
@@ -18,10 +20,27 @@ import {
   type Turn,
 } from '@countersign/language'
 
+const nearDay = day('near')
+const RELATIVE =
+  /^(?:todays?|tonight|this (?:morning|afternoon|evening|night)|(?:the )?day after tomorrow|t[om]\w+|2moro)$/
+
+/** "Tomorrow" is `{ days: 1 }`: which day that is depends on where the clocks are looked at. */
+const someDay: Recogniser = (words, at, around) =>
+  nearDay(words, at, around).map((span) => {
+    const { date, ...more } = asObject(span.value)
+    const said = words.list
+      .slice(at, span.end)
+      .map(({ plain }) => plain)
+      .join(' ')
+    if (typeof date !== 'string' || !RELATIVE.test(said)) return span
+    const { date: today } = toLocal(around.now, around.timeZone)
+    return { ...span, value: { days: daysBetween(today, date), ...more } }
+  })
+
 export const momentRules: Readonly<Record<string, RuleDefinition>> = {
   clock: clock({ bare: true }),
   clearclock: clock({ bare: false }),
-  day: day('near'),
+  day: someDay,
   wait: ['{minutes:duration}'],
   part: { oneOf: { morning: 'morning|mornings', afternoon: 'afternoon', evening: 'evening|night' } },
 }
@@ -77,7 +96,8 @@ export const lacksTime = ({ time, day: said, part, arrive, toBe }: JsonObject): 
 /** When is meant, or that it has passed. */
 export function momentOf(values: JsonObject, turn: Turn): Moment | { readonly passed: LocalTime } {
   const now = toLocal(turn.now, turn.timeZone)
-  const { date, part: ofDay } = asObject(values.day)
+  const { days, date: named, orToday, part: ofDay } = asObject(values.day)
+  const date = typeof days === 'number' ? addDays(now.date, days) : named
   const part = asText(values.part) || asText(ofDay)
   const isArrival = (values.arrive ?? values.toBe ?? false) === true
   const said = asObject(values.time)
@@ -88,12 +108,7 @@ export function momentOf(values: JsonObject, turn: Turn): Moment | { readonly pa
     return { at: { ...at, date: asText(date) || at.date }, isArrival }
   }
   if (typeof said.time === 'string')
-    return clockMoment(
-      { time: said.time, sure: said.sure === true, part },
-      asObject(values.day),
-      now,
-      isArrival,
-    )
+    return clockMoment({ time: said.time, sure: said.sure === true, part }, { date, orToday }, now, isArrival)
   if (date === undefined && part === '') return atOnce
   const at = { date: asText(date) || now.date, time: FIRST[part] ?? FIRST['morning']! }
   if (at.date < now.date) return { passed: at }
@@ -109,7 +124,7 @@ interface Said {
 /** A time of day on the day that was said; without one, the next time that the clock shows it. */
 function clockMoment(
   said: Said,
-  { date, orToday }: JsonObject,
+  { date, orToday }: { readonly date: Json | undefined; readonly orToday: Json | undefined },
   now: LocalTime,
   isArrival: boolean,
 ): Moment | { readonly passed: LocalTime } {

@@ -60,22 +60,27 @@ export const stopEntity: Entity = {
 
 /** Those that are called exactly that, in any language; else those whose name has it. */
 function* named(said: string): Task<JsonObject[]> {
-  const first = stopsIn(yield* look('find_stops', { query: said, limit: LIMIT, language: 'en' }))
+  const [found = []] = yield* findNamed([{ query: said, language: 'en' }])
   const isNamed = ({ name }: JsonObject): boolean => fold(asText(name)) === fold(said)
-  const exact = first.filter(isNamed)
+  const exact = found.filter(isNamed)
   if (exact.length > 0) return exact
-  const asked = [
-    { query: said, language: 'fi' },
-    { query: said, language: 'sv' },
-    ...otherNames(said).map((query) => ({ query, language: 'en' })),
-  ]
+  const names = new Set(found.map(({ name }) => asText(name)))
+  if (names.size === 1) return found
+  if (names.size === 0) {
+    const others = yield* findNamed(otherNames(said).map((query) => ({ query, language: 'en' })))
+    return others.find((stops) => stops.length > 0) ?? []
+  }
+  const local = yield* findNamed(['fi', 'sv'].map((language) => ({ query: said, language })))
+  const same = local.flat().filter(isNamed)
+  return same.length > 0 ? same : found
+}
+
+function* findNamed(
+  asked: readonly { readonly query: string; readonly language: string }[],
+): Task<JsonObject[][]> {
+  if (asked.length === 0) return []
   const calls = asked.map((input) => ({ tool: 'find_stops', input: { ...input, limit: LIMIT } }))
-  const [fi = [], sv = [], ...others] = (yield { kind: 'calls', calls }).map((output: Json) =>
-    stopsIn(asObject(output)),
-  )
-  const local = [...fi, ...sv].filter(isNamed)
-  if (local.length > 0) return local
-  return first.length > 0 ? first : (others.find((found) => found.length > 0) ?? [])
+  return (yield { kind: 'calls', calls }).map((output: Json) => stopsIn(asObject(output)))
 }
 
 function* near(

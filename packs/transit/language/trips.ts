@@ -1,6 +1,7 @@
 import type { JsonObject } from '@countersign/core'
 import { asObject, type Intent, type Phrase, stop, type Task, type Turn } from '@countersign/language'
 import { instantOf, lacksTime, momentDetails, momentOf, sayPassed } from './moment.ts'
+import { inNetwork, lookNetwork, outOfNetwork, withNetwork } from './network-zone.ts'
 import { toEnd } from './place-entity.ts'
 import { isPlace, matchKey, savedRows } from './saved.ts'
 import { sayFailure } from './say.ts'
@@ -91,23 +92,27 @@ export const planTrip: Intent = {
     },
     day: { name: 'the day', answers: ['[on] {day}'] },
   },
-  input: function* input(values, turn): Task<JsonObject> {
+  calls: function* calls(values, turn) {
     const refused = refuseWish(values)
     if (refused !== undefined) return yield* stop({ text: refused })
-    const when = yield* whenOf(values, turn)
     const to = asObject(values.to)
     const from = values.from === undefined ? yield* usualStart(values, to) : asObject(values.from)
     if (from.id === to.id)
       return yield* stop({ text: 'Start and end are the same place. Tell me another one of them.' })
-    return {
+    const when = yield* whenOf(values, inNetwork(turn, yield* lookNetwork(turn)))
+    const input = {
       origin: toEnd(from),
       destination: toEnd(to),
       ...when,
       ...toConstraints(values),
       ...toLimit(values),
     }
+    return withNetwork(turn, [{ tool: 'plan_trip', input }])
   },
-  tell: tellTrip,
+  tell: (_, values, turn, outputs) => {
+    const told = outOfNetwork(turn, outputs)
+    return tellTrip(told.outputs[0] ?? {}, values, told.turn)
+  },
   sayFailure,
 }
 

@@ -32,6 +32,7 @@ const keyOf = ({ tool, input }: Call): string => `${tool} ${canonicalJson(input)
 /** Says it in a conversation with the real read tools. Writes are answered as if a person had signed them. */
 export async function tryUtterance({ runtime }: Bench, utterance: Utterance): Promise<Trial> {
   const actor = utterance.isNew ? newcomer : tess
+  const { timeZone = TIME_ZONE } = utterance
   const offered = await as(actor, () => runtime.offered('transit'))
   const schemas = new Map(offered.map(({ name, inputSchema }) => [name, inputSchema]))
   const isWrite = (tool: string): boolean => runtime.catalogue.get(tool)?.action.effect === 'write'
@@ -63,8 +64,8 @@ export async function tryUtterance({ runtime }: Bench, utterance: Utterance): Pr
         state,
         turn: {
           now: NOW,
-          timeZone: TIME_ZONE,
-          today: toLocal(NOW, TIME_ZONE).date,
+          timeZone,
+          today: toLocal(NOW, timeZone).date,
           actor,
           context: {},
           hasTool: (name) => schemas.has(name),

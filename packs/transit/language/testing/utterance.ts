@@ -26,9 +26,11 @@ export interface Utterance {
   readonly says?: RegExp
   /** Somebody who has saved nothing. */
   readonly isNew?: true
+  /** Of the traveller's account, where that is not the network's. */
+  readonly timeZone?: string
 }
 
-type More = Pick<Utterance, 'before' | 'says' | 'isNew'>
+type More = Pick<Utterance, 'before' | 'says' | 'isNew' | 'timeZone'>
 
 /** It plans a trip. */
 export const trip = (say: string, expected: ExpectedTrip, more: More = {}): Utterance => ({

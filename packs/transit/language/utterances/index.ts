@@ -2,12 +2,13 @@ import type { Utterance } from '../testing/utterance.ts'
 import { nothing } from './nothing.ts'
 import { forgetting, saving } from './places.ts'
 import { departures, nearby } from './stops.ts'
-import { conversations, when, whereTo, wishes } from './trips.ts'
+import { conversations, elsewhere, when, whereTo, wishes } from './trips.ts'
 
 /** What travellers say, by topic, and what comes of it. */
 export const utterances: Readonly<Record<string, readonly Utterance[]>> = {
   'where to': whereTo,
   when,
+  elsewhere,
   wishes,
   conversations,
   departures,

@@ -7,7 +7,7 @@ const forget = (say: string, key: string, more = {}): Utterance =>
 
 const kamppi = { lat: 60.16884, lon: 24.93195, name: 'Kamppi' }
 const tapiola = { lat: 60.17505, lon: 24.80443, name: 'Tapiola' }
-const oodi = { lat: 60.1739, lon: 24.9381, name: 'Oodi', address: 'Töölönlahdenkatu 4, Helsinki' }
+const oodi = { lat: 60.1739, lon: 24.9381, name: 'Oodi Library', address: 'Töölönlahdenkatu 4, Helsinki' }
 const music = { lat: 60.1736, lon: 24.935, name: 'Music Centre', address: 'Mannerheimintie 13, Helsinki' }
 
 export const saving: readonly Utterance[] = [
@@ -30,7 +30,7 @@ export const saving: readonly Utterance[] = [
   save(
     'save it as library',
     'library',
-    { lat: 60.1739, lon: 24.9381, name: 'Oodi' },
+    { lat: 60.1739, lon: 24.9381, name: 'Oodi Library' },
     { before: ['where is Oodi?'] },
   ),
   save('yes', 'home', kamppi, { before: ['I live in Kamppi'] }),

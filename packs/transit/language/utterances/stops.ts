@@ -31,6 +31,10 @@ export const departures: readonly Utterance[] = [
     before: ['next tram from Kallio'],
   }),
   board('tram 99 from Kamppi', 'demo:tram-kamppi', { says: /No tram 99 leaves Kamppi[\s\S]*What does/ }),
+  board('next metro from Kamppi', 'demo:metro-kamppi', {
+    timeZone: 'Pacific/Auckland',
+    says: /\*\*14:\d\d\*\* Metro/,
+  }),
   talk('departures at Rautatientori', /Which one do you mean[\s\S]*metro[\s\S]*tram/),
   talk('departures from Kamppi', /metro[\s\S]*tram[\s\S]*bus/),
   talk('next train from Kamppi', /No train stops at Kamppi/),

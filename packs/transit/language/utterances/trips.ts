@@ -24,7 +24,7 @@ export const whereTo: readonly Utterance[] = [
   trip('take me home from Pasila', { from: 'Pasila', to: 'home' }),
   trip('I want to go from Tapiola to Kamppi', { from: 'Tapiola', to: 'Kamppi' }),
   trip('I would like to travel to Espoo from Kallio', { from: 'Kallio', to: 'Espoo' }),
-  trip('directions from Kamppi to Oodi', { from: 'Kamppi', to: 'Oodi' }),
+  trip('directions from Kamppi to Oodi', { from: 'Kamppi', to: 'Oodi Library' }),
   trip('route to Itäkeskus', { from: 'home', to: 'Itäkeskus' }),
   trip('show me the way to Itäkeskus', { from: 'home', to: 'Itäkeskus' }),
   trip("what's the best way to get to Tapiola?", { from: 'home', to: 'Tapiola' }),
@@ -70,7 +70,7 @@ export const when: readonly Utterance[] = [
   trip('to Pasila at 3', { from: 'home', to: 'Pasila', depart: '2026-03-11T15:00' }),
   trip('to Pasila at half past three', { from: 'home', to: 'Pasila', depart: '2026-03-11T15:30' }),
   trip('get me to Pasila by noon', { from: 'home', to: 'Pasila', arrive: '2026-03-12T12:00' }),
-  trip('to Oodi by 9pm', { from: 'home', to: 'Oodi', arrive: '2026-03-11T21:00' }),
+  trip('to Oodi by 9pm', { from: 'home', to: 'Oodi Library', arrive: '2026-03-11T21:00' }),
   trip('reach Kaivopuisto before 20:00', { from: 'home', to: 'Kaivopuisto', arrive: '2026-03-11T20:00' }),
   trip('from Kamppi to Itäkeskus tomorrow at 8:30, few transfers', {
     from: 'Kamppi',
@@ -151,6 +151,20 @@ export const when: readonly Utterance[] = [
   trip('to Pasila at 14:00', { from: 'home', to: 'Pasila', depart: '2026-03-11T14:00' }),
   trip('tomorrow at 8 from home to work', { from: 'home', to: 'work', depart: '2026-03-12T08:00' }),
   trip('to Pasila on 20 March at 9:00', { from: 'home', to: 'Pasila', depart: '2026-03-20T09:00' }),
+]
+
+const away = { timeZone: 'Pacific/Auckland' }
+
+/** On the clocks of the network, also for somebody whose account is where it is Thursday already. */
+export const elsewhere: readonly Utterance[] = [
+  trip(
+    'to Pasila tomorrow at 8',
+    { from: 'home', to: 'Pasila', depart: '2026-03-12T08:00' },
+    { ...away, says: /^Tomorrow, Thu 12 March, leaving from 08:00 on[\s\S]*leave at \*\*08:/ },
+  ),
+  trip('to Pasila by 18:00', { from: 'home', to: 'Pasila', arrive: '2026-03-11T18:00' }, away),
+  trip('to Pasila tonight at 8', { from: 'home', to: 'Pasila', depart: '2026-03-11T20:00' }, away),
+  trip('to Pasila', { from: 'home', to: 'Pasila' }, { ...away, says: /leave at \*\*14:/ }),
 ]
 
 export const wishes: readonly Utterance[] = [
@@ -259,6 +273,6 @@ export const conversations: readonly Utterance[] = [
     { before: ['to Tapiola'] },
   ),
   trip('and now?', { from: 'home', to: 'Espoo' }, { before: ['be in Espoo by 14:10'] }),
-  trip('how do I get there?', { from: 'home', to: 'Oodi' }, { before: ['where is Oodi?'] }),
+  trip('how do I get there?', { from: 'home', to: 'Oodi Library' }, { before: ['where is Oodi?'] }),
   trip('take me to the first one', { from: 'home', to: 'Gym' }, { before: ['my places'] }),
 ]
