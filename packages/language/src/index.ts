@@ -1,3 +1,4 @@
+export { chooseCandidates } from './choose.ts'
 export { type CompiledGrammar, compileGrammar } from './compile-grammar.ts'
 export { interpret } from './conversation/interpret.ts'
 export type { Outcome } from './conversation/run-frames.ts'

@@ -1,0 +1,2 @@
+export type { Contact } from './contact.ts'
+export { ContactIndex } from './contact-index.ts'

@@ -1,0 +1,132 @@
+import { distance, textBetween, type Words } from '@countersign/language'
+import type { Doubt } from './confidence.ts'
+import type { App, AppKind } from './types.ts'
+
+/** An app that was named. */
+export interface NamedApp {
+  readonly name: string
+  readonly kind: AppKind
+  readonly installed: boolean
+  readonly doubts: readonly Doubt[]
+}
+
+/** Apps that people ask for by name, on the phone or not: one that is missing is said to be, not mistaken. */
+const WELL_KNOWN: Readonly<Partial<Record<AppKind, string>>> = {
+  messaging:
+    'WhatsApp,Telegram,Signal,Messenger,Viber,WeChat,Skype,Discord,Slack,Teams,Snapchat,Threema,Line',
+  email: 'Gmail,Outlook,Yahoo Mail',
+  payment: 'PayPal,Venmo,Cash App,Zelle,Revolut,Google Pay,Apple Pay,Wise',
+  phone: 'FaceTime',
+  browser: 'Chrome,Firefox,Safari',
+  other:
+    'Instagram,Facebook,TikTok,Twitter,YouTube,Spotify,Netflix,Google Maps,Waze,Uber,Zoom,Reddit,Pinterest,LinkedIn,Amazon,Shazam,Audible',
+}
+const ALIASES: Readonly<Record<string, string>> = {
+  insta: 'Instagram',
+  ig: 'Instagram',
+  fb: 'Facebook',
+  yt: 'YouTube',
+  whatsap: 'WhatsApp',
+  watsapp: 'WhatsApp',
+  whatapp: 'WhatsApp',
+  fbmessenger: 'Messenger',
+  facebookmessenger: 'Messenger',
+}
+/** What an app is for, said in its place. */
+const GENERIC: Readonly<Record<string, AppKind>> = {
+  browser: 'browser',
+  internet: 'browser',
+  camera: 'camera',
+  settings: 'settings',
+  email: 'email',
+  emails: 'email',
+  mail: 'email',
+  phone: 'phone',
+  dialer: 'phone',
+  dialler: 'phone',
+  messages: 'messaging',
+  texts: 'messaging',
+  sms: 'messaging',
+  textmessages: 'messaging',
+}
+const SMS_APP = /^(?:google |samsung |android )?(?:messages|messaging|sms|textmessages?)$/i
+const LONGEST = 3
+
+const compact = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The apps of a phone, by what people call them. */
+export class AppList {
+  readonly #installed: readonly App[]
+  readonly #byName = new Map<string, NamedApp>()
+
+  constructor(apps: readonly App[]) {
+    this.#installed = apps
+    for (const [kind, names] of Object.entries(WELL_KNOWN))
+      for (const name of names.split(','))
+        this.#byName.set(compact(name), { name, kind: kind as AppKind, installed: false, doubts: [] })
+    for (const app of apps) this.#byName.set(compact(app.name), named(app))
+  }
+
+  /** The app of this kind that is used where none is named. */
+  default(kind: AppKind): App | undefined {
+    const apps = this.#installed.filter((app) => app.kind === kind)
+    return apps.find(({ isDefault }) => isDefault) ?? apps[0]
+  }
+
+  /** What plain text messages are sent with. */
+  sms(): NamedApp {
+    const app = this.#installed.find(({ name, kind }) => kind === 'messaging' && SMS_APP.test(name))
+    return app ? named(app) : { name: 'SMS', kind: 'messaging', installed: false, doubts: [] }
+  }
+
+  email(): NamedApp {
+    const app = this.default('email')
+    return app ? named(app) : { name: 'Email', kind: 'email', installed: false, doubts: [] }
+  }
+
+  /** By its exact name, as plans have it. */
+  get(name: string): NamedApp | undefined {
+    return this.#byName.get(compact(name))
+  }
+
+  /** By whatever it was called; `rough` finds misspellings, too. */
+  find(said: string, rough = false): NamedApp | undefined {
+    const name = compact(said)
+    if (name.length < 2) return undefined
+    const known = this.#byName.get(name) ?? this.#byName.get(compact(ALIASES[name] ?? ''))
+    if (known) return known
+    if (name === 'sms') return this.sms()
+    const kind = GENERIC[name]
+    const generic = kind && this.default(kind)
+    if (generic) return named(generic)
+    if (!rough) return undefined
+    return this.#byPart(said) ?? this.#bySlip(name)
+  }
+
+  /** "Maps" for Google Maps. */
+  #byPart(said: string): NamedApp | undefined {
+    const part = said.toLowerCase().trim()
+    const found = this.#installed.filter(({ name }) => name.toLowerCase().split(' ').includes(part))
+    return found.length === 1 ? { ...named(found[0]!), doubts: ['part_of_name'] } : undefined
+  }
+
+  #bySlip(name: string): NamedApp | undefined {
+    if (name.length < 5) return undefined
+    const found = [...this.#byName].filter(
+      ([known]) => Math.abs(known.length - name.length) <= 1 && distance(known, name) <= 1,
+    )
+    return found.length === 1 ? { ...found[0]![1], doubts: ['app_alike'] } : undefined
+  }
+
+  /** An app named at a word, by as many words as belong to it. */
+  at(words: Words, at: number, rough = false): { readonly app: NamedApp; readonly end: number } | undefined {
+    const last = Math.min(words.list.length, at + LONGEST)
+    for (let end = last; end > at; end--) {
+      const app = this.find(textBetween(words, at, end), rough)
+      if (app) return { app, end }
+    }
+    return undefined
+  }
+}
+
+const named = ({ name, kind }: App): NamedApp => ({ name, kind, installed: true, doubts: [] })

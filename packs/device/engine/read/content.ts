@@ -1,0 +1,151 @@
+import { sliceWords, type Words } from '@countersign/language'
+import type { Around } from '../around.ts'
+import type { NamedApp } from '../apps.ts'
+import { COMMON } from '../common-words.ts'
+import type { Doubt } from '../confidence.ts'
+import { asksSomething, writeDown } from '../dictation.ts'
+import { rewordAsked } from '../reword.ts'
+import { find, pattern, type Refusal, RIGHT_AWAY } from './reading.ts'
+
+/** What is to be sent, as it will be typed. */
+export interface Content {
+  /** Undefined when nothing is said yet. */
+  readonly text?: string
+  readonly app?: NamedApp
+  readonly doubts: readonly Doubt[]
+  /** Another request may follow in the same words. */
+  readonly isFree: boolean
+}
+
+export interface ContentOptions {
+  readonly asked?: boolean
+  /** Whether the name before it is only part of one. */
+  readonly partly?: boolean
+}
+
+const SAYING = pattern(
+  'that says|which says|saying(?: that)?|say(?: that)?|to say(?: that)?|and (?:just )?(?:say|tell (?:him|her|them))(?: that)?|with (?:the )?(?:message|text|words|content)|reading|message',
+)
+/** "Tell Sam that I am late", but not "tell Sam that was great". */
+const THAT = pattern("that(?! (?:was|is|'s|sounds|would|will|works|looks|seems|one|'ll)(?: |$))")
+const TO = pattern('to(?= \\p{L})'.replace('\\p{L}', "[a-z']"))
+const NOT_YET = pattern('(?:when|whenever|once|as soon as|after|before|until|unless|in case|while)')
+const AT_A_TIME =
+  /^(?:tomorrow|tonight|later(?: today)?|next \S+|this (?:morning|afternoon|evening)|every \S+|(?:at|in|on|around|by|after|before) (?:\S+ ){1,4}?)(?: ?(?:that|saying|to say|to)) /
+const IF = pattern('if')
+const ABOUT = pattern('about')
+const BY_APP = /^(?:via|using|through|over)$/
+const ON_APP = /^(?:on|in|by)$/
+/** "I am on WhatsApp", "I saw it on Instagram", "add me on Signal": where something is, not how to send it. */
+const IS_THERE =
+  /\b(?:am|i'm|im|is|are|'s|'re|was|were|be|been|see|saw|seen|add|find|found|online|join|joined|post|posted|read|watch|watched|follow|following|active|message|messaged|text|call|called|write|get|got|reach|me|it|you|them|him|her|photo|picture|video|story)$/
+
+/** Reads the message that begins at the word `at`. */
+export function readContent(
+  words: Words,
+  at: number,
+  around: Around,
+  options: ContentOptions = {},
+): Content | Refusal | undefined {
+  const saying = find(words, at, SAYING) ?? find(words, at, THAT)
+  const start = saying && saying.end < words.list.length ? saying.end : at
+  const first = words.list[start]
+  if (!first) return { doubts: [], isFree: false }
+  if (first.quoted) return readQuoted(words, start, around)
+  if (first.before === ':')
+    return {
+      text: writeDown(textFrom(words, start, words.list.length)),
+      doubts: ['set_off_text'],
+      isFree: false,
+    }
+  const rest = sliceWords(words, start)
+  if (!saying && !options.asked) {
+    if (find(words, start, NOT_YET) && !asksSomething(rest.plain)) return { refusal: RIGHT_AWAY }
+    if (AT_A_TIME.test(rest.plain)) return { refusal: RIGHT_AWAY }
+  }
+  return readFree(words, start, around, { ...options, setOff: saying !== undefined })
+}
+
+function readFree(
+  words: Words,
+  start: number,
+  around: Around,
+  options: ContentOptions & { readonly setOff: boolean },
+): Content {
+  const doubts: Doubt[] = [options.setOff ? 'set_off_text' : 'free_text']
+  const named = options.setOff ? undefined : appAtEnd(words, start, around)
+  const end = named?.from ?? words.list.length
+  if (named?.isUnsure) doubts.push('app_at_the_end')
+  const toDo = find(words, start, TO)
+  if (!options.setOff && !toDo && options.partly && beginsOddly(words, start)) doubts.push('odd_beginning')
+  if (!options.setOff && !options.asked && (find(words, start, IF) || find(words, start, ABOUT)))
+    doubts.push('odd_beginning')
+  const said = textFrom(words, start, end)
+  const polite = toDo || asksSomething(said) ? said : said.replace(/[, ]+please[.!]?$/i, '')
+  const spoken = polite.trim() === '' ? said : polite
+  const app = named && { app: named.app }
+  if (options.asked) {
+    const { text, isQuestion, doubt } = rewordAsked(spoken)
+    if (doubt) doubts.push(doubt)
+    return { text: writeDown(text, isQuestion), ...app, doubts, isFree: true }
+  }
+  const text = toDo && !options.setOff ? spoken.replace(/^to\s+/i, '') : spoken
+  return { text: writeDown(text), ...app, doubts, isFree: true }
+}
+
+/** A quotation is sent as it stands; after it there may only be the app. */
+function readQuoted(words: Words, at: number, around: Around): Content | undefined {
+  const text = words.list[at]!.text
+  const content = { ...(text !== '' && { text }), doubts: ['set_off_text'] as const, isFree: false }
+  if (at + 1 === words.list.length) return content
+  const named = appAtEnd(words, at, around)
+  return named?.from === at + 1 ? { ...content, app: named.app } : undefined
+}
+
+function appAtEnd(
+  words: Words,
+  start: number,
+  around: Around,
+): { app: NamedApp; from: number; isUnsure: boolean } | undefined {
+  const { length } = words.list
+  for (let from = Math.max(start + 1, length - 4); from < length - 1; from++) {
+    const { plain, quoted } = words.list[from]!
+    const isBy = BY_APP.test(plain)
+    if (quoted || (!isBy && !ON_APP.test(plain))) continue
+    const named = around.apps.at(words, from + 1)
+    if (!named || named.end !== length || (named.app.kind !== 'messaging' && named.app.kind !== 'email'))
+      continue
+    if (!isBy && IS_THERE.test(sliceWords(words, start, from).plain)) continue
+    return { app: named.app, from, isUnsure: !isBy && !words.list[start]!.quoted }
+  }
+  return undefined
+}
+
+const CLAUSE =
+  /^(?:i|i'm|i'd|im|we|you|he|she|they|it|the|that|to|my|our|please|can|could|are|do|did|what|where|when|how|let|there|don't|saying)$/
+
+/** "Jones I am late", "Jones the car is ready": the first word may belong to the name before it. */
+function beginsOddly(words: Words, start: number): boolean {
+  const first = words.list[start]!
+  const second = words.list[start + 1]
+  if (COMMON.has(first.plain) || first.before !== '' || !/^[\p{L}'-]+$/u.test(first.plain)) return false
+  if (second !== undefined && second.before === '' && CLAUSE.test(second.plain)) return true
+  const isLowerCase = words.source === words.source.toLowerCase()
+  return (
+    !isLowerCase &&
+    /^\p{Lu}\p{Ll}+$/u.test(first.text) &&
+    second?.before === '' &&
+    !/^(?:is|are|was|has|will|and|can|'s)$/.test(second.plain)
+  )
+}
+
+/** What was written from one word up to another, with the signs that belong to it. */
+export function textFrom(words: Words, from: number, to: number): string {
+  const first = words.list[from]
+  const last = words.list[to - 1]
+  if (!first || !last) return ''
+  const { source } = words
+  const start = /[$€£¥#@(]/.test(source[first.start - 1] ?? '') ? first.start - 1 : first.start
+  const signs = /^[^\p{L}\p{N}"“”«»]*/u.exec(source.slice(last.end))?.[0] ?? ''
+  return (source.slice(start, last.end) + signs).trim().replace(/[\s,;:–—-]+$/u, '')
+}

@@ -1,0 +1,240 @@
+import type { Words } from '@countersign/language'
+import type { Around } from '../around.ts'
+import type { NamedApp } from '../apps.ts'
+import type { Doubt } from '../confidence.ts'
+import type { NamedPerson } from '../people.ts'
+import { readContent, textFrom } from './content.ts'
+import { writeDown } from '../dictation.ts'
+import { find, pattern, type Reader, type Reading, readWhom, type Refusal } from './reading.ts'
+
+const TELL = pattern('(?:tell|inform|notify|warn|remind|telling)')
+const LET = pattern('(?:let|letting)')
+const KNOW = pattern('know(?: that)?')
+const ASK = pattern('(?:ask|asking)')
+const WISH = pattern('wish')
+const TEXT = pattern(
+  '(?:text|message|msg|txt|dm|pm|ping|write(?: to)?|(?<email>e ?mail|mail)|(?<sms>sms)|texting|messaging|sending)',
+)
+const NOUN = '(?:messages?|texts?|text messages?|msg|(?<sms>sms)|notes?|line|(?<email>e ?mails?)|dm|word)'
+const SENT = '(?:(?:send|shoot|drop|write|compose|type|leave|fire off|make|create|sent)(?: off| out)? )'
+const ARTICLE = '(?:(?:an?|another|the|my|this|that|new|quick|short|little) )*'
+const SEND_NOUN = pattern(`${SENT}?${ARTICLE}${NOUN}(?<noun>)`)
+const SEND_A = pattern(`${SENT}${ARTICLE.slice(0, -1)}`)
+const SEND = pattern('(?:send|shoot|drop|give|write|leave|sent)')
+const A_NOUN = pattern(`${ARTICLE}${NOUN}`)
+const A = pattern('(?:an?|another)(?: (?:quick|short|little))?')
+const MESSAGE_NOUN = pattern(NOUN)
+const TO = pattern('(?:to|for)')
+const SAY = pattern('(?:say|send)')
+const ON = pattern('(?:on|via|using|in|through|over|by|with)')
+const USE = pattern('use')
+const USED_TO = pattern('(?:to|and)')
+const ME = pattern('(?:me|us|myself)')
+const EVERYONE = pattern(
+  '(?:everyone|everybody|all (?:of )?(?:my |the )?(?:contacts|friends|people|family)|all of them)',
+)
+
+interface Heading {
+  readonly people: readonly NamedPerson[]
+  readonly end: number
+  readonly span?: readonly [number, number]
+  readonly app?: NamedApp | undefined
+  readonly doubts: readonly Doubt[]
+  readonly asked?: boolean
+  readonly wished?: boolean
+}
+
+/** Telling, texting, asking, wishing: somebody, perhaps an app, and words for them. */
+export const readMessage: Reader = (words, around) => {
+  const { app, at } = readAppFirst(words, around)
+  const heading = readHeading(words, at, around)
+  if (!heading) return at === 0 ? readSaying(words, around) : undefined
+  if ('refusal' in heading) return heading
+  return finish(words, around, { ...heading, app: heading.app ?? app })
+}
+
+/** "On WhatsApp tell …", "use Signal to text …". */
+function readAppFirst(words: Words, around: Around): { app?: NamedApp; at: number } {
+  const on = find(words, 0, ON) ?? find(words, 0, USE)
+  const named = on && around.apps.at(words, on.end)
+  if (!named) return { at: 0 }
+  return { app: named.app, at: find(words, named.end, USED_TO)?.end ?? named.end }
+}
+
+function readHeading(words: Words, at: number, around: Around): Heading | Refusal | undefined {
+  const tell = find(words, at, TELL) ?? find(words, at, LET) ?? find(words, at, ASK) ?? find(words, at, WISH)
+  if (tell) {
+    if (find(words, tell.end, ME)) return undefined
+    if (find(words, tell.end, EVERYONE))
+      return { refusal: 'I write to one person at a time, or to a few that you name.' }
+    const people = readWhom(words, tell.end, around)
+    const end = people.at(-1)?.end
+    if (end === undefined) return undefined
+    const isLet = find(words, at, LET) !== undefined
+    const know = isLet ? find(words, end, KNOW) : undefined
+    if (isLet && !know) return undefined
+    return {
+      people,
+      span: [tell.end, end],
+      end: know?.end ?? end,
+      doubts: [],
+      asked: find(words, at, ASK) !== undefined,
+      wished: find(words, at, WISH) !== undefined,
+    }
+  }
+  return readSendHeading(words, at, around) ?? readTextHeading(words, at, around)
+}
+
+/** "Send a message to Sam", "send a WhatsApp to Sam", "send Sam a message". */
+function readSendHeading(words: Words, at: number, around: Around): Heading | Refusal | undefined {
+  const doubts: readonly Doubt[] = words.list[at]?.plain === 'sent' ? ['misheard'] : []
+  const noun = readNoun(words, at, around)
+  if (noun) {
+    const on = readOn(words, noun.end, around)
+    const app = on?.app ?? noun.app
+    const to = find(words, on?.end ?? noun.end, TO)
+    if (!to) return { people: [], end: on?.end ?? noun.end, app, doubts }
+    if (find(words, to.end, EVERYONE))
+      return { refusal: 'I write to one person at a time, or to a few that you name.' }
+    const people = readWhom(words, to.end, around)
+    const end = people.at(-1)?.end
+    return end === undefined ? undefined : { people, span: [to.end, end], end, app, doubts }
+  }
+  const send = find(words, at, SEND)
+  const people = send ? readWhom(words, send.end, around) : []
+  const end = people.at(-1)?.end
+  if (!send || end === undefined) return undefined
+  const what = find(words, end, A_NOUN)
+  if (what) return { people, span: [send.end, end], end: what.end, app: appOf(what.groups, around), doubts }
+  const a = find(words, end, A)
+  const named = a && around.apps.at(words, a.end)
+  if (!named || named.app.kind !== 'messaging') return undefined
+  return {
+    people,
+    span: [send.end, end],
+    end: find(words, named.end, MESSAGE_NOUN)?.end ?? named.end,
+    app: named.app,
+    doubts,
+  }
+}
+
+/** "(Send) a quick message", "send a WhatsApp (message)". */
+function readNoun(
+  words: Words,
+  at: number,
+  around: Around,
+): { end: number; app: NamedApp | undefined } | undefined {
+  const verb = find(words, at, SEND_A)
+  const named = around.apps.at(words, verb?.end ?? at)
+  const noun = named && named.app.kind === 'messaging' ? find(words, named.end, MESSAGE_NOUN) : undefined
+  if (named && named.app.kind === 'messaging' && (noun || (verb && verb.end - at > 1)))
+    return { end: noun?.end ?? named.end, app: named.app }
+  const plain = find(words, at, SEND_NOUN)
+  // "Text Sam": the noun alone is the verb.
+  if (!plain || (plain.end - at === 1 && !find(words, plain.end, TO))) return undefined
+  return { end: plain.end, app: appOf(plain.groups, around) }
+}
+
+/** "Text Sam", "email Priya", "WhatsApp Sara". */
+function readTextHeading(words: Words, at: number, around: Around): Heading | Refusal | undefined {
+  const verb = find(words, at, TEXT)
+  const named = verb ? undefined : around.apps.at(words, at)
+  const isApp = named && (named.app.kind === 'messaging' || named.app.kind === 'email')
+  const start = verb?.end ?? (isApp ? named.end : undefined)
+  if (start === undefined || find(words, start, ME)) return undefined
+  if (find(words, start, EVERYONE))
+    return { refusal: 'I write to one person at a time, or to a few that you name.' }
+  const people = readWhom(words, start, around)
+  const end = people.at(-1)?.end
+  if (end === undefined) return undefined
+  // "Signal is down": an app is a verb only before somebody who is known.
+  if (!verb && people.some(({ person }) => person.id === undefined && !person.among)) return undefined
+  const what = find(words, end, A_NOUN)
+  return {
+    people,
+    span: [start, end],
+    end: what?.end ?? end,
+    app: verb ? appOf(verb.groups, around) : named?.app,
+    doubts: [],
+  }
+}
+
+function appOf(groups: Readonly<Record<string, string | undefined>>, around: Around): NamedApp | undefined {
+  if (groups['sms'] !== undefined) return around.apps.sms()
+  if (groups['email'] !== undefined) return around.apps.email()
+  return undefined
+}
+
+function readOn(
+  words: Words,
+  at: number,
+  around: Around,
+): { app: NamedApp; end: number; span: readonly [number, number] } | undefined {
+  const on = find(words, at, ON)
+  const named = on && around.apps.at(words, on.end)
+  if (!named || (named.app.kind !== 'messaging' && named.app.kind !== 'email')) return undefined
+  return { app: named.app, end: named.end, span: [on.end, named.end] }
+}
+
+function finish(words: Words, around: Around, heading: Heading): Reading | Refusal | undefined {
+  const on = readOn(words, heading.end, around)
+  const at = on?.end ?? heading.end
+  const content = readContent(words, heading.wished ? skipArticle(words, at) : at, around, {
+    asked: heading.asked ?? false,
+    partly: heading.people.length === 1 && heading.people[0]!.partly && at === heading.people[0]!.end,
+  })
+  if (!content || 'refusal' in content) return content
+  const app = on?.app ?? heading.app ?? content.app
+  const spans = [heading.span, on?.span].filter((span) => span !== undefined)
+  const people: readonly Partial<NamedPerson>[] = heading.people.length > 0 ? heading.people : [{}]
+  return {
+    drafts: people.map(({ person, doubts = [] }) => ({
+      intent: 'send_message',
+      ...(person && { person }),
+      ...(content.text !== undefined && { content: content.text }),
+      ...(app && { app: app.name }),
+      doubts: [...heading.doubts, ...doubts, ...content.doubts],
+    })),
+    spans,
+    contentFrom: at,
+    isFree: content.isFree,
+  }
+}
+
+/** "Wish Dad a happy birthday". */
+const skipArticle = (words: Words, at: number): number => (words.list[at]?.plain === 'a' ? at + 1 : at)
+
+/** "Say hi to Sam", "send 'on my way' to Sam": the words come first. */
+function readSaying(words: Words, around: Around): Reading | undefined {
+  const say = find(words, 0, SAY)
+  if (!say) return undefined
+  for (let at = words.list.length - 1; at > say.end; at--) {
+    if (words.list[at]!.plain !== 'to' || words.list[at]!.quoted) continue
+    const people = readWhom(words, at + 1, around)
+    const end = people.at(-1)?.end
+    if (end === undefined || people.some(({ person }) => person.id === undefined && !person.among)) continue
+    const on = readOn(words, end, around)
+    if ((on?.end ?? end) !== words.list.length) continue
+    const quoted = at - say.end === 1 && words.list[say.end]!.quoted
+    const said = textFrom(words, say.end, at)
+    if (!quoted && !isSayable(said)) return undefined
+    const text = quoted ? words.list[say.end]!.text : writeDown(said)
+    if (text === '') return undefined
+    return {
+      drafts: people.map(({ person, doubts }) => ({
+        intent: 'send_message',
+        person,
+        content: text,
+        ...(on && { app: on.app.name }),
+        doubts: [...doubts, quoted ? 'set_off_text' : 'free_text'],
+      })),
+      spans: [[at + 1, end]],
+      contentFrom: say.end,
+    }
+  }
+  return undefined
+}
+
+/** "Send it to Sam", "send the photo to Sam" are about a thing, "send all my money to Sam" about another. */
+const isSayable = (said: string): boolean =>
+  !/^(?:it|that|this|them|the|a|an|my|all|some|money|something|everything|these|those|help)\b/i.test(said)

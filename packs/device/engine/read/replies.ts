@@ -1,0 +1,77 @@
+import type { Words } from '@countersign/language'
+import { type Around, contactOf } from '../around.ts'
+import type { Doubt } from '../confidence.ts'
+import type { Person } from '../draft.ts'
+import { lastHeard, personOf } from '../recent.ts'
+import { readContent } from './content.ts'
+import { find, pattern, type Reader, readOne } from './reading.ts'
+
+const REPLY = pattern(
+  '(?:reply|respond|answer)(?: back)?|(?:write|text|message) back|send (?:a|an|my) (?:reply|answer|response)',
+)
+/** "Answer the phone", "answer my question". */
+const NO_REPLY = pattern('answer (?:the|my|this|that|a) (?:phone|call|door|question|doorbell)')
+const TO = pattern(
+  '(?:to )?(?:(?:the|that|this|her|his|their|my)(?: last)? (?:message|text|email)|it|that)|to',
+)
+const WITH = pattern('(?:with|by saying)')
+const BACK_VERB = pattern('(?:text|message|write|write to|msg)')
+const BACK = pattern('back')
+const GET_BACK = pattern('get back to')
+
+/** Answering what came in last, or somebody who is named. */
+export const readReply: Reader = (words, around) => {
+  if (find(words, 0, NO_REPLY)) return undefined
+  const back = readTextBack(words, around)
+  if (back) return finish(words, around, back.at, back.person, back.doubts)
+  const reply = find(words, 0, REPLY)
+  if (!reply) return undefined
+  const to = find(words, reply.end, TO)
+  const isNamed = to !== undefined && words.list[to.end - 1]!.plain === 'to'
+  const named = isNamed ? readOne(words, to.end, around) : undefined
+  if (isNamed && !named) return undefined
+  const at = named?.end ?? to?.end ?? reply.end
+  return finish(words, around, find(words, at, WITH)?.end ?? at, named?.person, named?.doubts ?? [])
+}
+
+/** "Text her back …". */
+function readTextBack(
+  words: Words,
+  around: Around,
+): { at: number; person: Person; doubts: readonly Doubt[] } | undefined {
+  const getBack = find(words, 0, GET_BACK)
+  const verb = getBack ?? find(words, 0, BACK_VERB)
+  const named = verb && readOne(words, verb.end, around)
+  if (!named) return undefined
+  const back = getBack ? { end: named.end } : find(words, named.end, BACK)
+  return back && { at: back.end, person: named.person, doubts: named.doubts }
+}
+
+function finish(
+  words: Words,
+  around: Around,
+  at: number,
+  named: Person | undefined,
+  doubts: readonly Doubt[],
+): ReturnType<Reader> {
+  const content = readContent(words, at, around)
+  if (!content || 'refusal' in content) return content
+  const heard = lastHeard(around, 'message')
+  const sender = contactOf(around, heard?.contactId)
+  const person = named ?? (sender && personOf(sender))
+  const app = content.app?.name ?? (sender && person?.id === sender.id ? heard?.app : undefined)
+  return {
+    drafts: [
+      {
+        intent: 'reply_message',
+        ...(person && { person }),
+        ...(content.text !== undefined && { content: content.text }),
+        ...(app !== undefined && { app }),
+        doubts: [...doubts, ...content.doubts],
+      },
+    ],
+    spans: [],
+    contentFrom: at,
+    isFree: content.isFree,
+  }
+}

@@ -1,0 +1,80 @@
+import { readAnswer } from './answer.ts'
+import { type Around, lookAround } from './around.ts'
+import { ask, missingIn } from './ask.ts'
+import type { Draft, Resume } from './draft.ts'
+import { confirmed, planFor } from './plan.ts'
+import { isRefusal } from './read/reading.ts'
+import { readUtterance } from './read-utterance.ts'
+import { type ActionPlan, actionPlanSchema } from './schema.ts'
+import { summarise } from './summary.ts'
+import type { Context, Understanding } from './types.ts'
+
+/** Longer than anybody speaks in one go. */
+const MAX_UTTERANCE = 2000
+
+const SUGGESTIONS = [
+  'tell Sam I’m on my way',
+  'call my mum',
+  'turn on the flashlight',
+  'open WhatsApp',
+  'read my messages',
+  'read the screen',
+]
+
+const notUnderstood = (message: string): Understanding => ({
+  kind: 'not_understood',
+  message,
+  suggestions: SUGGESTIONS,
+})
+
+/**
+ * What an utterance comes to, in its context: plans, one question, or nothing. Pure and quick; it never throws, and no
+ * plan leaves that is not checked.
+ */
+export function understand(utterance: string, context: Context): Understanding {
+  if (typeof utterance !== 'string' || utterance.trim() === '')
+    return notUnderstood('I didn’t hear anything.')
+  if (utterance.length > MAX_UTTERANCE)
+    return notUnderstood('That was too long for me. Please say it in fewer words.')
+  const said = utterance.toWellFormed().replace(/[\p{Cc}--\n]/gv, ' ')
+  const around = lookAround(context)
+  const resume = around.turns.at(-1)?.resume
+  if (resume) {
+    const answer = readAnswer(said, resume, around)
+    if (answer === 'cancelled') return notUnderstood('Okay, nothing is done.')
+    if (answer) return resolve(answer.drafts, around)
+  }
+  const read = readUtterance(said, around)
+  if (read && !isRefusal(read)) return resolve(read.drafts, around)
+  // Asked again rather than forgotten: the answer was only not clear.
+  if (resume && !read) return askFor(resume, around)
+  return notUnderstood(read?.refusal ?? 'I didn’t understand that. Nothing was done.')
+}
+
+/** Plans when nothing is missing; else a question about the first thing that is. */
+function resolve(drafts: readonly Draft[], around: Around): Understanding {
+  for (const [at, draft] of drafts.entries()) {
+    const missing = missingIn(draft)
+    if (missing) return askFor({ version: 1, drafts: [...drafts], at, missing }, around)
+  }
+  const plans: ActionPlan[] = []
+  for (const draft of drafts) {
+    const { data } = actionPlanSchema.safeParse(planFor(draft, around))
+    if (!data) return notUnderstood('I can’t do that as it was said. Nothing was done.')
+    plans.push(data)
+  }
+  if (plans.length === 0) return notUnderstood('I didn’t understand that. Nothing was done.')
+  const all = plans.some(({ confirm }) => confirm) ? plans.map(confirmed) : plans
+  return {
+    kind: 'plan',
+    plans: all,
+    contactIds: drafts.map(({ person }) => person?.id ?? null),
+    summary: summarise(all),
+  }
+}
+
+function askFor(resume: Resume, around: Around): Understanding {
+  const draft = resume.drafts[resume.at]
+  if (!draft) return notUnderstood('I didn’t understand that. Nothing was done.')
+  return { kind: 'question', ...ask(draft, resume.missing, around), resume }
+}

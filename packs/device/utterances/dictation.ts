@@ -1,0 +1,52 @@
+import { confirms, does, message, says, type Utterance } from './expected.ts'
+
+const sam = (content: string, app?: string) => message('Sam', content, app)
+const mum = (content: string) => message('Margaret Hale', content)
+
+/** Punctuation and numbers as they are spoken, and content that is not touched. */
+export const dictation: readonly Utterance[] = [
+  does('tell sam i will be there at ten thirty', sam('I will be there at 10:30.')),
+  does('tell sam dinner at seven fifteen', sam('Dinner at 7:15.')),
+  does('text mum the train leaves at nine forty five', mum('The train leaves at 9:45.')),
+  does('text mum i land at half past six', mum('I land at half past six.')),
+  does('tell sam see you at ten', sam('See you at ten.')),
+  does('text sam meet me at 10 30', sam('Meet me at 10:30.')),
+  does('tell sam the bus comes at eight oh five', sam('The bus comes at 8:05.')),
+  does('tell sam we need twenty five chairs', sam('We need 25 chairs.')),
+  does('text sam it costs one hundred and fifty euros', sam('It costs 150 euros.')),
+  does('text sam the code is four four one seven', sam('The code is 4417.')),
+  does('tell sam i have two dogs', sam('I have two dogs.')),
+  does('tell sam battery is at fifty percent', sam('Battery is at 50%.')),
+  does('text sam hello comma how are you question mark', sam('Hello, how are you?')),
+  does('text sam great news exclamation mark we won', sam('Great news! We won.')),
+  does('text mum i am home period dinner is ready period', mum('I am home. Dinner is ready.')),
+  does('text sam milk comma eggs comma bread', sam('Milk, eggs, bread.')),
+  does('text sam first line new line second line', sam('First line\nSecond line.')),
+  does('text sam dear sam comma new paragraph thank you full stop', sam('Dear sam,\n\nThank you.')),
+  does('tell sam there is a new line at the bank', sam('There is a new line at the bank.')),
+  does('tell sam the trial period is over', sam('The trial period is over.')),
+  does('tell mum i got my period', mum('I got my period.')),
+  does('tell sam the comma is wrong', sam('The comma is wrong.')),
+  does('text sam shopping list colon milk and eggs', sam('Shopping list: milk and eggs.')),
+  does('text sam are you coming question mark', sam('Are you coming?')),
+  does('tell sam where are you', sam('Where are you?')),
+  does('text sam can you buy bread', sam('Can you buy bread?')),
+  does('text sam have a nice day', sam('Have a nice day.')),
+  does('text sam have you eaten', sam('Have you eaten?')),
+  does('tell sam um i will uh be late', sam('I will be late.')),
+  does("tell sam i'm at https://example.com/a?b=1", sam("I'm at https://example.com/a?b=1")),
+  does('tell Sam see you soon 😀', sam('See you soon 😀')),
+  does('tell Sam WELL DONE!', sam('WELL DONE!')),
+  does(
+    'tell sam open quote to be close quote is from hamlet',
+    sam('“To be” is from hamlet.'.replace('To', 'to')),
+  ),
+  does('text sam flight ba two four seven lands at six twenty', sam('Flight ba 247 lands at 6:20.')),
+  confirms('tell sam i will be there at five no wait six', sam('I will be there at six.')),
+  confirms('text mum i am coming on friday i mean saturday', mum('I am coming on saturday.')),
+  confirms('tell sam i am late scratch that i am on time', sam('I am on time.')),
+  does("text Sam “Don't call me.”", sam("Don't call me.")),
+  says('text sam the password is open sesame', sam('The password is open sesame.')),
+  does("tell sam i'll call you later", sam("I'll call you later.")),
+  does('tell sam tomorrow works for me', sam('Tomorrow works for me.')),
+]
