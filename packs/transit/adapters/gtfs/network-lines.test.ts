@@ -15,9 +15,7 @@ const network = buildNetwork([
 const lines = networkLines(network)
 
 it('draws every line of a network of this size, in its colour', () => {
-  expect(lines.map(({ shortName }) => shortName).toSorted()).toEqual(
-    demoLines.map(({ name }) => name).toSorted(),
-  )
+  expect(new Set(lines.map(({ shortName }) => shortName))).toEqual(new Set(demoLines.map(({ name }) => name)))
   expect(lines.every(({ color }) => /^#[\dA-F]{6}$/i.test(color ?? ''))).toBe(true)
 })
 

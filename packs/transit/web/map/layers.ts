@@ -132,7 +132,7 @@ export const networkLayers = (
         15,
         ['case', is('isBus'), 1.5, 3.5],
       ],
-      'line-opacity': isQuiet ? 0.16 : ['case', is('isBus'), 0.3, 0.55],
+      'line-opacity': isQuiet ? ['case', is('isBus'), 0.15, 0.3] : ['case', is('isBus'), 0.35, 0.55],
     },
   },
 ]
@@ -150,5 +150,5 @@ export const stopLayers = (look: Look): LayerSpecification[] => [
       'circle-stroke-color': look.faint,
     },
   },
-  { ...names(look, 'stops-names', sources.stops, { isQuiet: true }), minzoom: 12.75 },
+  { ...names(look, 'stops-names', sources.stops, { isQuiet: true }), minzoom: 12.25 },
 ]

@@ -9,8 +9,8 @@ export interface Region {
 
 /** Where people live: for a network that does not say where it is. */
 const world: Bounds = [-130, -45, 155, 68]
-/** Two and a half kilometres to the north and to the south. */
-const AROUND = 0.0225
+/** Two kilometres to the north and to the south. */
+const AROUND = 0.018
 
 /** Where a map of a network begins, and what it shows when all of it is wanted. Undefined: not known yet. */
 export function regionOf(network: TransitNetwork | undefined): Region | undefined {

@@ -1,6 +1,13 @@
-import { Badge } from '@countersign/ui'
+import { Badge, type Tone } from '@countersign/ui'
 import type { LegStatus } from '../data/types.ts'
-import { sayStatus, statusTones } from './status-words.ts'
+import { sayStatus } from './status-words.ts'
+
+const statusTones: Readonly<Record<LegStatus, Tone>> = {
+  on_time: 'signed',
+  delayed: 'caution',
+  cancelled: 'loss',
+  scheduled_only: 'neutral',
+}
 
 export function StatusBadge({
   status,

@@ -1,12 +1,4 @@
-import type { Tone } from '@countersign/ui'
 import type { LegStatus } from '../data/types.ts'
-
-export const statusTones: Readonly<Record<LegStatus, Tone>> = {
-  on_time: 'signed',
-  delayed: 'caution',
-  cancelled: 'loss',
-  scheduled_only: 'neutral',
-}
 
 /** "4 min late". What is a little early or late is on time. */
 export function sayStatus(status: LegStatus, delaySeconds = 0): string {
