@@ -32,6 +32,7 @@ import { addRunRoutes } from './routes/runs.ts'
 import { addServerRoutes } from './routes/server.ts'
 import { addThreadRoutes } from './routes/threads.ts'
 import { addToolRoutes } from './routes/tools.ts'
+import { addUploadRoutes } from './routes/uploads.ts'
 import { addWebRoutes } from './routes/web.ts'
 
 export interface AppOptions {
@@ -78,6 +79,7 @@ export function createApp(options: AppOptions): App {
   addEventRoutes(app, context)
   addAssistantRoutes(app, context)
   addIntentRoutes(app, context)
+  addUploadRoutes(app, context)
   addThreadRoutes(app, context)
   addRunRoutes(app, context)
   addAuthRoutes(app, context)

@@ -1,5 +1,6 @@
 import type { Actor, Scope } from '@countersign/core'
 import type { HttpBindings } from '@hono/node-server'
+import type { SentUpload } from './uploads/read-upload.ts'
 
 /** Who sent a request, and what the credential they sent is good for. */
 export interface Caller {
@@ -30,5 +31,7 @@ export interface AppEnv {
     attempt: Attempt | undefined
     /** The answer holds only for now: the same request may be answered otherwise in a moment. */
     isPassing: boolean | undefined
+    /** Where a route takes a file. */
+    upload: SentUpload | undefined
   }
 }

@@ -44,7 +44,7 @@ export function shapeOf(value: unknown): Shape {
       for (const item of list.slice(0, MAX_LOOKED_AT)) look(shape.items, item)
       if (list.length > MAX_LOOKED_AT) shape.isIncomplete = true
     } else if (kind === 'object') {
-      for (const [key, member] of Object.entries(value as object)) {
+      for (const key of Object.keys(value as object)) {
         let known = shape.keys.get(key)
         if (!known) {
           if (shape.keys.size >= MAX_KEYS || shapes >= MAX_SHAPES) {
@@ -55,7 +55,7 @@ export function shapeOf(value: unknown): Shape {
           shapes++
           shape.keys.set(key, known)
         }
-        look(known, member)
+        look(known, (value as Record<string, unknown>)[key])
       }
     }
   }

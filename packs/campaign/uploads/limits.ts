@@ -26,10 +26,10 @@ export interface ParseLimits {
 }
 
 export const defaultLimits: ParseLimits = {
-  deadlineMs: 15_000,
-  workerMegabytes: 512,
+  deadlineMs: 20_000,
+  workerMegabytes: 256,
   entries: 2000,
-  unpackedBytes: 64 * MEBIBYTE,
+  unpackedBytes: 32 * MEBIBYTE,
   depth: 200,
   columns: 1000,
   textLength: 500_000,

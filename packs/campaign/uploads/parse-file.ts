@@ -1,4 +1,5 @@
 import { splitPassages } from '../planning/passages.ts'
+import { shorten } from '../planning/words.ts'
 import type { OutlineEntry } from '../tables.ts'
 import { decodeText } from './decode-text.ts'
 import { parseDocx } from './docx/parse-docx.ts'
@@ -31,6 +32,9 @@ export interface ParsedFile {
 /** Summary and entities come from the beginning, which is where a brief says what it is about. */
 const LOOKED_AT = 100_000
 
+const ORDERS_NOTE =
+  'Some of the text gives orders to an assistant. It is kept as text, and nothing is done about it.'
+
 /** Reads a file, or throws a ParseRefused that says why it cannot be read. Made to run where it can be stopped. */
 export async function parseFile(
   { name, kind, bytes }: FileToParse,
@@ -43,8 +47,15 @@ export async function parseFile(
     text: cutText(text, LOOKED_AT),
     outline,
   })
-  const summary = tidyText(about ?? summarize(passages, outline))
-  return { text, outline, summary, entities: findEntities(passages), notes }
+  const said = about ?? summarize(passages, outline)
+  return {
+    text,
+    outline,
+    // A text without sentences or headings still begins with something.
+    summary: tidyText(said === '' ? shorten(cutText(text, 1000), 240) : said),
+    entities: findEntities(passages),
+    notes: passages.some(({ addressed }) => addressed) ? [...notes, ORDERS_NOTE] : notes,
+  }
 }
 
 async function readText(

@@ -5,6 +5,7 @@ import { refuseDeepJson } from './scan-json.ts'
 import { TextBuilder } from './text-builder.ts'
 
 const MAX_VALUES = 5000
+const MAX_LOOKED_AT = 100_000
 const MAX_NAMED = 12
 const MAX_VALUE_LENGTH = 2000
 
@@ -84,24 +85,21 @@ function describe(builder: TextBuilder, shape: Shape, level: number): void {
 /** Every value with its path, in order, until there are too many. */
 function writeValues(builder: TextBuilder, root: unknown): void {
   let written = 0
+  let looked = 0
   const write = (path: string, value: unknown): boolean => {
-    if (written >= MAX_VALUES) return false
-    if (typeof value === 'object' && value !== null) {
-      const isList = Array.isArray(value)
-      for (const [key, member] of Object.entries(value)) {
-        const place = isList ? `${path}[${Number(key) + 1}]` : join(path, key)
-        if (!write(place, member)) return false
-      }
-      return true
-    }
+    if (written >= MAX_VALUES || ++looked > MAX_LOOKED_AT) return false
+    if (Array.isArray(value)) return value.every((item, index) => write(`${path}[${index + 1}]`, item))
+    if (typeof value === 'object' && value !== null)
+      return Object.keys(value).every((key) =>
+        write(join(path, key), (value as Record<string, unknown>)[key]),
+      )
     if (value === '' || value === null) return true
     written++
-    builder.line(
-      `${path === '' ? '' : `${path}: `}${oneLine(`${value as string | number | boolean}`, MAX_VALUE_LENGTH)}`,
-    )
+    const text = oneLine(`${value as string | number | boolean}`, MAX_VALUE_LENGTH)
+    builder.line(path === '' ? text : `${path}: ${text}`)
     return true
   }
-  if (!write('', root)) builder.line(`Only the first ${MAX_VALUES} values are listed.`)
+  if (!write('', root)) builder.line(`Only the first ${written.toLocaleString('en-US')} values are listed.`)
 }
 
 const join = (path: string, key: string): string => {

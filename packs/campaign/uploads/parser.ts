@@ -1,21 +1,26 @@
-import { Worker } from 'node:worker_threads'
+import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defaultLimits, type ParseLimits } from './limits.ts'
 import type { FileToParse } from './parse-file.ts'
-import type { ParseJob, ParseOutcome } from './parse-worker.ts'
+import type { ParseJob, ParseOutcome } from './parse-process.ts'
 
-/** Reads files in threads of their own, which are stopped when a file takes too much of anything. */
+/**
+ * Reads files in processes of their own, which are killed when a file takes too much of anything. Threads would not do:
+ * one that runs out of memory inside the engine takes the whole server along.
+ */
 export interface Parser {
-  /** The bytes are given away: they are not to be used afterwards. `busy`: too many wait already. */
+  /** `busy`: too many wait already. */
   parse(file: FileToParse): Promise<ParseOutcome | 'busy'>
-  /** Stops the threads; what waits is answered as failed. */
-  close(): Promise<void>
+  /** Ends the processes; what waits is answered as failed. */
+  close(): void
 }
 
 export interface ParserOptions {
   readonly workers?: number
   /** Files that may wait for a worker. */
   readonly maxWaiting?: number
-  /** After so long without work a thread ends, and what it held of the memory is free again. */
+  /** After so long without work a worker ends, and what it held of the memory is free again. */
   readonly idleMs?: number
   readonly limits?: Partial<ParseLimits>
 }
@@ -50,61 +55,54 @@ export function createParser(options: ParserOptions = {}): Parser {
         takeNext()
       })
     },
-    close: async () => {
+    close: () => {
       isClosed = true
       for (const task of waiting.splice(0)) task.done(failed('The server is stopping.'))
-      await Promise.all(slots.map((slot) => slot.stop()))
+      for (const slot of slots) slot.stop()
     },
   }
 }
 
 /** A place for one worker, which is started with its first file and replaced after one that was too much for it. */
 function createSlot(limits: ParseLimits, idleMs: number, onFree: () => void) {
-  let worker: Worker | undefined
+  let worker: ChildProcess | undefined
   let task: Task | undefined
   let timer: NodeJS.Timeout | undefined
 
-  const drop = async (): Promise<void> => {
-    const gone = worker
-    worker = undefined
+  const drop = (): void => {
     clearTimeout(timer)
-    await gone?.terminate()
+    worker?.kill('SIGKILL')
+    worker = undefined
   }
   const finish = (outcome: ParseOutcome): void => {
     const done = task?.done
     task = undefined
     clearTimeout(timer)
-    timer = setTimeout(() => void drop(), idleMs).unref()
+    timer = setTimeout(drop, idleMs).unref()
     done?.(outcome)
     onFree()
   }
   const giveUp = (message: string): void => {
-    void drop()
+    drop()
     finish(failed(message))
   }
-  const start = (): Worker => {
-    const started = new Worker(new URL('./parse-worker.ts', import.meta.url), {
-      // Nothing of the server's is for a thread that reads strangers' files.
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: limits.workerMegabytes, maxYoungGenerationSizeMb: 32 },
-    })
-    const mine = (): boolean => worker === started
+  const start = (): ChildProcess => {
+    const started = startProcess(limits)
+    const isMine = (): boolean => worker === started
     started.on('message', (outcome: ParseOutcome) => {
-      if (mine()) finish(outcome)
+      if (isMine()) finish(outcome)
     })
-    started.on('error', (error: Error & { code?: string }) => {
-      if (!mine()) return
-      giveUp(
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? 'Reading the file takes more memory than it may.'
-          : 'The file cannot be read.',
-      )
+    started.on('error', () => {
+      if (isMine()) giveUp('The file cannot be read.')
     })
-    started.on('exit', () => {
-      if (mine()) giveUp('Reading the file was broken off.')
+    started.on('exit', (_code, signal) => {
+      // The engine aborts when there is no memory left; the system kills where it has none.
+      const isMemory = signal === 'SIGABRT' || signal === 'SIGKILL' || signal === 'SIGTRAP'
+      if (isMine())
+        giveUp(
+          isMemory ? 'Reading the file takes more memory than it may.' : 'Reading the file was broken off.',
+        )
     })
-    // It must not keep a process alive that has nothing else to do; whoever waits for an answer does.
-    started.unref()
     return started
   }
 
@@ -119,16 +117,47 @@ function createSlot(limits: ParseLimits, idleMs: number, onFree: () => void) {
         () => giveUp(`Reading the file takes longer than ${seconds} seconds.`),
         limits.deadlineMs,
       )
-      const { bytes } = next.file
-      const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)
-      const job: ParseJob = { file: { ...next.file, bytes: own }, limits }
-      worker.postMessage(job, [own.buffer as ArrayBuffer])
+      const job: ParseJob = { file: next.file, limits }
+      worker.send(job, (error) => {
+        if (error && task === next) giveUp('The file cannot be read.')
+      })
     },
-    stop: async (): Promise<void> => {
+    stop: (): void => {
       const open = task
       task = undefined
-      await drop()
+      drop()
       open?.done(failed('The server is stopping.'))
     },
+  }
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+function startProcess(limits: ParseLimits): ChildProcess {
+  const started = fork(fileURLToPath(new URL('./parse-process.ts', import.meta.url)), {
+    // It reads our code, and nothing else of the machine: it writes no file and starts no program.
+    execArgv: [
+      '--permission',
+      ...['node_modules', 'packages', 'packs'].map((folder) => `--allow-fs-read=${root}${folder}`),
+      `--max-old-space-size=${limits.workerMegabytes}`,
+    ],
+    // Nothing of the server's is for a process that reads strangers' files.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // The server goes first where both want the processor.
+  if (started.pid !== undefined) lowerPriority(started.pid)
+  // It must not keep a process alive that has nothing else to do; whoever waits for an answer does.
+  started.unref()
+  started.channel?.unref()
+  return started
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It may be gone already, or the system may not allow it.
   }
 }

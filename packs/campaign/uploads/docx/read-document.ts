@@ -6,6 +6,7 @@ import { levelOf, type ListPlace, type ParagraphStyle, wholeNumber } from './sty
 
 /** What was deleted, moved away, formatted otherwise before, or is there for older programs. */
 const LEFT_OUT = new Set(['del', 'moveFrom', 'pPrChange', 'rPrChange', 'Fallback'])
+const PROPERTIES = new Set(['pStyle', 'numId', 'ilvl', 'outlineLvl'])
 const MAX_CELLS = 100
 const MAX_CELL_LENGTH = 2000
 const MAX_PARAGRAPH_LENGTH = 200_000
@@ -87,7 +88,7 @@ export class DocumentReader implements XmlHandler {
         this.text('-', true)
         break
       default:
-        if (paragraph) noteProperty(paragraph, name, attribute('val') ?? '')
+        if (paragraph && PROPERTIES.has(name)) noteProperty(paragraph, name, attribute('val') ?? '')
     }
   }
 

@@ -1,7 +1,8 @@
-import { parentPort } from 'node:worker_threads'
 import type { ParseLimits } from './limits.ts'
 import { type FileToParse, type ParsedFile, parseFile } from './parse-file.ts'
 import { ParseRefused, type RefusalCode } from './parse-refused.ts'
+
+// The process in which files are read: see parser.ts.
 
 export interface ParseJob {
   readonly file: FileToParse
@@ -17,11 +18,11 @@ async function work({ file, limits }: ParseJob): Promise<ParseOutcome> {
     return { ok: true, parsed: await parseFile(file, limits) }
   } catch (error) {
     if (error instanceof ParseRefused) return { ok: false, code: error.code, message: error.message }
-    // Whatever a file made us trip over, it is the file that cannot be read; the worker goes on.
+    // Whatever a file made us trip over, it is the file that cannot be read; the next one may be fine.
     return { ok: false, code: 'PARSE_FAILED', message: 'The file cannot be read.' }
   }
 }
 
-const answer = (outcome: ParseOutcome): void => parentPort!.postMessage(outcome, [])
-
-parentPort?.on('message', async (job: ParseJob) => answer(await work(job)))
+process.on('message', async (job: ParseJob) => process.send!(await work(job)))
+// Whoever asked is gone.
+process.on('disconnect', () => process.exit())
