@@ -38,7 +38,7 @@ const refused: [file: string, specifier: string, why: string][] = [
   [
     'packs/device/index.ts',
     '@countersign/transit',
-    'may import only core, storage, protocol, people, language',
+    'may import only core, storage, protocol, people, language, executor-kit',
   ],
   ['packs/device/actions/call.ts', '@countersign/ui', 'web folder'],
   ['packs/device/index.ts', '../transit/index.ts', 'must not leave packs/device'],

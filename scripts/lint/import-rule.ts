@@ -9,9 +9,10 @@ const allowedImports: Record<string, readonly string[]> = {
   'packages/ui': ['core', 'protocol'],
   'packages/people': ['core', 'storage'],
   'packages/language': ['core'],
+  'packages/executor-kit': [],
   'packages/assistant': ['core', 'storage', 'protocol', 'language'],
   'packages/mcp': ['core', 'storage', 'protocol'],
-  'packs/*': ['core', 'storage', 'protocol', 'people', 'language'],
+  'packs/*': ['core', 'storage', 'protocol', 'people', 'language', 'executor-kit'],
 }
 
 const builtinsWithoutOutside = new Set(['assert', 'async_hooks', 'buffer', 'crypto', 'events', 'util'])

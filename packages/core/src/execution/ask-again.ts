@@ -4,7 +4,7 @@ import { decide, isStricter } from '../policy/decide.ts'
 import { loadPolicy } from '../policy/load-policy.ts'
 import type { Verdict } from '../policy/verdict.ts'
 import type { Unit } from '../review/unit.ts'
-import { confidenceOf } from '../plan/confidence.ts'
+import { asksFirst, confidenceOf } from '../plan/confidence.ts'
 
 /** Asks the policy once more before a step runs. Only a stricter answer than the one given counts. */
 export async function askAgain(unit: Unit, step: Step, proposer: Actor): Promise<Verdict | undefined> {
@@ -24,6 +24,7 @@ export async function askAgain(unit: Unit, step: Step, proposer: Actor): Promise
     tier: step.tier,
     input: step.input,
     confidence: confidenceOf(step.metadata),
+    askFirst: asksFirst(step.metadata),
     actor: proposer,
     settings,
     alwaysConfirm,

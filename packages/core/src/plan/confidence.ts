@@ -5,3 +5,6 @@ export function confidenceOf(metadata: JsonObject): number | undefined {
   const { confidence } = metadata
   return typeof confidence === 'number' ? confidence : undefined
 }
+
+/** Whether the proposer wants a person to look first, however sure they are. It can only make things stricter. */
+export const asksFirst = ({ confirm }: JsonObject): boolean => confirm !== undefined && confirm !== false

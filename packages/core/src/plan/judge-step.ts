@@ -2,7 +2,7 @@ import type { Actor, Origin } from '../audit/origin.ts'
 import { decide } from '../policy/decide.ts'
 import type { PolicySettings } from '../policy/settings.ts'
 import type { StandingApproval } from '../policy/standing-approval.ts'
-import { confidenceOf } from './confidence.ts'
+import { asksFirst, confidenceOf } from './confidence.ts'
 import { previewHash } from './digest.ts'
 import type { Decision, Step } from './plan.ts'
 import type { ReadyStep } from './propose.ts'
@@ -27,6 +27,7 @@ export function judgeStep(options: {
     tier,
     input: step.input,
     confidence: confidenceOf(step.metadata),
+    askFirst: asksFirst(step.metadata),
     actor: origin.actor,
   })
   return {

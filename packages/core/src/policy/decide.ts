@@ -13,6 +13,8 @@ export interface Question {
   readonly input: JsonObject
   /** The smaller of the model's own and the one computed by code; undefined where nobody said. */
   readonly confidence: number | undefined
+  /** The proposer wants a device step confirmed. */
+  readonly askFirst?: boolean
   readonly actor: Actor
   readonly settings: PolicySettings
   readonly alwaysConfirm: boolean
@@ -59,6 +61,7 @@ export function decide(question: Question): Verdict {
 function decideDevice(question: Question, confirm: (...reasons: string[]) => Verdict): Verdict {
   const { action, confidence, settings } = question
   if (action.risk === 'high') return confirm('it is of high risk')
+  if (question.askFirst) return confirm('whoever proposed it wants it confirmed')
   // Fail closed: what is missing or not a probability is not confidence.
   if (confidence === undefined || !(confidence >= 0 && confidence <= 1))
     return confirm('its confidence is not known')

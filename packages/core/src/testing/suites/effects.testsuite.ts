@@ -177,6 +177,19 @@ export function effectsSuite(open: OpenStore): void {
       }
     })
 
+    it('ask before a device step that its proposer wants confirmed, however sure they are', async () => {
+      const { bench } = await start()
+      for (const [confirm, status] of [
+        [true, 'proposed'],
+        ['odd', 'proposed'],
+        [false, 'running'],
+      ]) {
+        const metadata = { confidence: 1, confirm }
+        const plan = await bench.propose([{ action: 'ring_bell', input: { times: 1 }, metadata }])
+        expect(statuses(plan)).toEqual({ s1: status })
+      }
+    })
+
     it('skip what depends on a device step that failed', async () => {
       const { bench, out } = await start()
       out.answer = async () => ({ status: 'failed', reason: 'no bell' })

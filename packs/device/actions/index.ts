@@ -1,0 +1,34 @@
+import type { Action } from '@countersign/core'
+import {
+  deleteDeviceContact,
+  importDeviceContacts,
+  listDeviceContacts,
+  noteContactUsed,
+  saveDeviceContact,
+} from './contacts.ts'
+import {
+  forgetDevice,
+  getDevice,
+  listDevices,
+  noteDeviceState,
+  registerDevice,
+  renameDevice,
+} from './devices.ts'
+import { operationActions } from './operations.ts'
+import { listDeviceTurns } from './turns.ts'
+
+export const actions: readonly Action[] = [
+  ...operationActions,
+  registerDevice,
+  noteDeviceState,
+  listDevices,
+  getDevice,
+  renameDevice,
+  forgetDevice,
+  listDeviceContacts,
+  saveDeviceContact,
+  deleteDeviceContact,
+  importDeviceContacts,
+  noteContactUsed,
+  listDeviceTurns,
+]

@@ -1,0 +1,28 @@
+import { definePack, type Pack } from '@countersign/core'
+import { actions } from './actions/index.ts'
+import { statuses } from './error-codes.ts'
+import { instructions } from './instructions.ts'
+import { migrations } from './migrations/index.ts'
+import { roles } from './roles.ts'
+import { eraseTurns } from './service/erase-turns.ts'
+import type { ExecutorHub } from './service/executor-hub.ts'
+import { deviceContacts, devices, deviceTurns } from './tables.ts'
+
+export { createDeviceService, type DeviceService } from './service/device-service.ts'
+export { createExecutorHub, type ExecutorHub } from './service/executor-hub.ts'
+
+export const createDevicePack = (hub: Pick<ExecutorHub, 'handler'>): Pack =>
+  definePack({
+    name: 'device',
+    title: 'Device',
+    tables: [devices, deviceContacts, deviceTurns],
+    migrations,
+    roles,
+    instructions,
+    errorStatuses: statuses,
+    actions,
+    erase: eraseTurns,
+    effects: { device: hub.handler },
+    // What was wished for this long ago is not wished for any more, when a phone comes back.
+    plans: { maxSteps: 40, expiresAfterMinutes: 10 },
+  })

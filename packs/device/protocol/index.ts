@@ -1,0 +1,1 @@
+export { fromExecutor, fromServer } from './messages.ts'

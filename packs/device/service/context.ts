@@ -1,0 +1,88 @@
+import { ActionFailure, loadPolicy, type Reader, recordReader } from '@countersign/core'
+import type { ContactIndex } from '../contacts/contact-index.ts'
+import type { App, Context, Turn } from '../engine/types.ts'
+import { type DeviceRow, type DeviceTurnRow, deviceTurns } from '../tables.ts'
+import type { createContactCache } from './contact-cache.ts'
+import type { ExecutorHub } from './executor-hub.ts'
+import { devicesOf, findDevice } from './find-device.ts'
+import { type TurnStatus, statusOf, understoodOf } from './turn.ts'
+
+/** As far back as the engine looks. */
+const LAST_TURNS = 6
+
+/** What is known when somebody speaks. */
+export interface Scene {
+  readonly device: DeviceRow | undefined
+  readonly contacts: ContactIndex
+  readonly context: Context
+  /** The newest one, which an answer may be meant for. */
+  readonly lastTurn: DeviceTurnRow | undefined
+}
+
+export async function loadScene(options: {
+  readonly reader: Reader
+  readonly ownerId: string
+  readonly deviceId: string | undefined
+  readonly hub: Pick<ExecutorHub, 'connectedOf'>
+  readonly contactsOf: ReturnType<typeof createContactCache>
+  readonly now: string
+}): Promise<Scene | ActionFailure> {
+  const { reader, ownerId, deviceId, hub, contactsOf, now } = options
+  const records = recordReader(reader)
+  const own = await devicesOf(records, ownerId)
+  const [connected] = hub.connectedOf(ownerId)
+  const device =
+    deviceId === undefined
+      ? (own.find(({ id }) => id === connected) ?? own[0])
+      : await findDevice(records, ownerId, deviceId)
+  if (device instanceof ActionFailure) return device
+  const contacts = await contactsOf(records, ownerId)
+  const turns = await records.find(deviceTurns, {
+    where: [['owner_id', '=', ownerId]],
+    orderBy: [
+      ['created_at', 'desc'],
+      ['id', 'desc'],
+    ],
+    limit: LAST_TURNS,
+  })
+  const { alwaysConfirm } = await loadPolicy(reader, ownerId)
+  return {
+    device,
+    contacts,
+    lastTurn: turns[0],
+    context: {
+      contacts,
+      apps: (device?.apps ?? []) as unknown as readonly App[],
+      settings: device?.settings ?? {},
+      history: turns.toReversed().map(toTurn),
+      now,
+      alwaysConfirm,
+      language: 'en',
+    },
+  }
+}
+
+function toTurn(row: DeviceTurnRow): Turn {
+  const understood = understoodOf(row)
+  const at = row.created_at
+  const { said } = row
+  if (understood.kind === 'question') return { at, said, resume: understood.resume }
+  if (understood.kind === 'not_understood') return { at, said }
+  const { plans, contactIds, heard } = understood
+  return { at, said, plans, contactIds, outcome: outcomes[statusOf(row)], ...(heard && { heard }) }
+}
+
+const outcomes: Readonly<Record<TurnStatus, NonNullable<Turn['outcome']>>> = {
+  question: 'waiting',
+  not_understood: 'refused',
+  explained: 'refused',
+  confirm: 'waiting',
+  waiting: 'waiting',
+  running: 'waiting',
+  done: 'done',
+  failed: 'failed',
+  unknown: 'failed',
+  stopped: 'refused',
+  declined: 'refused',
+  expired: 'refused',
+}

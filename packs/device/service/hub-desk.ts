@@ -1,0 +1,37 @@
+import type { Actor, CallResult, Result, Runtime } from '@countersign/core'
+import type { HubDesk } from './executor-hub.ts'
+import { devices, type DeviceRow } from '../tables.ts'
+import { asOwner } from './narrator.ts'
+
+/** Puts on record what executors say of themselves, and wakes what waited for them. */
+export function createHubDesk(runtime: Runtime, newId: () => string): HubDesk {
+  const call = async (owner: Actor, name: string, input: object): Promise<Result<unknown>> => {
+    const called: CallResult = await asOwner(owner, newId(), () => runtime.call(name, input))
+    if (called.kind === 'failed') return { ok: false, error: called.error }
+    return { ok: true, value: called.kind === 'answer' ? called.result : null }
+  }
+  const onFault = (error: unknown): void => runtime.log.error({ error }, 'an executor could not be served')
+  return {
+    register: async ({ deviceId, name, kind = 'phone', ops, apps, settings }, owner) => {
+      const state = { ...(apps && { apps }), ...(settings && { settings }) }
+      const called = await call(owner, 'register_device', { deviceId, name, kind, ops, ...state })
+      if (!called.ok) return called
+      const device = (await runtime.store.read((reader) => reader.rows.get(devices, deviceId))) as
+        | DeviceRow
+        | undefined
+      if (!device) throw new Error(`${deviceId} was registered and is not there`)
+      return { ok: true, value: { address: device.address } }
+    },
+    noteState: async (deviceId, { apps, settings }, owner) => {
+      await call(owner, 'note_device_state', {
+        deviceId,
+        ...(apps && { apps }),
+        ...(settings && { settings }),
+      })
+    },
+    onConnected: () => void runtime.chores.sendEffects().catch(onFault),
+    onDisconnected: () => {},
+    now: () => runtime.clock.now(),
+    onFault,
+  }
+}

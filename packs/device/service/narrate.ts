@@ -1,0 +1,187 @@
+import type { Plan, Step } from '@countersign/core'
+import { labelOfSetting } from '../engine/settings.ts'
+import type { ActionPlan, App, Heard } from '../engine/types.ts'
+import { stepsOf } from './plan-steps.ts'
+import { remedyFor } from './remedies.ts'
+import type { Remedy, TurnStatus, Understood } from './turn.ts'
+
+type Planned = Extract<Understood, { kind: 'plan' }>
+
+export interface Narration {
+  readonly status: TurnStatus
+  /** What is said when it comes to that; nothing where nothing need be. */
+  readonly text?: string
+  readonly remedy?: Remedy
+  readonly heard?: readonly Heard[]
+}
+
+/** Where a plan stands, and what is said about it. All words are made here, from checked data. */
+export function narrate(plan: Plan, understood: Planned, apps: readonly App[]): Narration {
+  const status = statusOf(plan)
+  const { plans } = understood
+  switch (status) {
+    case 'confirm':
+      return { status, text: understood.summary }
+    case 'waiting':
+      return { status, text: sayWaiting(plan) }
+    case 'done':
+      return { status, text: sayDone(plan, plans), heard: heardIn(plan) }
+    case 'failed':
+      return sayFailed(plan, understood, apps)
+    case 'unknown':
+      return { status, text: sayUnknown(plan, plans) }
+    case 'stopped':
+      return { status, text: `Stopped. ${sayNotDone(plan, plans)}`.trim() }
+    case 'declined':
+      return { status, text: 'All right, I won’t.' }
+    case 'expired':
+      return { status, text: 'That took too long, so I have let it go. Say it again if you still want it.' }
+    default:
+      return { status }
+  }
+}
+
+/** The first thing in the plan that did not succeed says what became of it. */
+function statusOf(plan: Plan): TurnStatus {
+  const { steps, status } = plan
+  if (status === 'proposed') return 'confirm'
+  if (status === 'executing')
+    return steps.some(({ waiting }) => waiting !== undefined) ? 'waiting' : 'running'
+  if (status === 'succeeded') return 'done'
+  const ended = steps.find((step) => step.status !== 'succeeded')!
+  if (ended.status === 'outcome_unknown') return 'unknown'
+  if (steps.some(({ stopping, error }) => stopping || error?.code === 'stopped')) return 'stopped'
+  if (ended.status === 'expired') return 'expired'
+  return ended.status === 'denied' ? 'declined' : 'failed'
+}
+
+function sayWaiting({ steps }: Plan): string {
+  const isAway = steps.some(({ status, waiting }) => status === 'running' && waiting !== undefined)
+  return isAway
+    ? 'Your phone is not connected. I am waiting for the phone, and will do it as soon as it is there.'
+    : 'I will do it as soon as the phone has finished what it is doing.'
+}
+
+function sayDone(plan: Plan, plans: readonly ActionPlan[]): string {
+  const said = plans.map((request, at) => sayRequestDone(request, stepsOf(plan, at)))
+  const asksMore = plans.at(-1)?.follow_up.expected === true
+  return [...said, ...(asksMore ? ['Anything else?'] : [])].join(' ')
+}
+
+function sayRequestDone(request: ActionPlan, steps: readonly Step[]): string {
+  const data = resultOf(steps.at(-1))
+  switch (request.intent) {
+    case 'send_message':
+    case 'reply_message':
+      return `Message sent to ${request.slots.recipient}.`
+    case 'call_contact':
+      return `Calling ${whomOf(request)}.`
+    case 'open_app':
+      return `${request.slots.app} is open.`
+    case 'toggle_setting':
+      return `${capital(labelOfSetting(request.slots.setting))} is ${request.slots.state}.`
+    case 'read_screen':
+    case 'read_messages':
+      return textOf(data, 'summary') ?? 'There is nothing that I can read.'
+    case 'launch_vision_mode':
+      return textOf(data, 'prompt') ?? 'Vision Mode is on.'
+    default:
+      return request.metadata.explanation ?? request.follow_up.prompt
+  }
+}
+
+function sayFailed(plan: Plan, { plans, contactIds }: Planned, apps: readonly App[]): Narration {
+  const failed = plan.steps.find(({ status }) => status === 'failed') ?? plan.steps[0]!
+  const remedy = remedyFor({ plan, failed, plans, contactIds, apps })
+  const reason = sentence(
+    (failed.error?.message ?? 'It did not work.').replace(/^It could not be done: /, ''),
+  )
+  const rest = remedy ? [remedy.question] : [sayNotDone(plan, plans), sentence(failed.error?.hint ?? '')]
+  return {
+    status: 'failed',
+    text: [reason, ...rest].filter((part) => part !== '').join(' '),
+    ...(remedy && { remedy }),
+  }
+}
+
+function sayUnknown(plan: Plan, plans: readonly ActionPlan[]): string {
+  const at = plans.findIndex((_request, index) =>
+    stepsOf(plan, index).some(({ status }) => status === 'outcome_unknown'),
+  )
+  const step = plan.steps.find(({ status }) => status === 'outcome_unknown')
+  const reason = sentence(
+    (step?.error?.message ?? '').replace(/^It cannot be known whether it was done: /, ''),
+  )
+  const what = plans[at] ? whatOf(plans[at]) : 'it'
+  return `${reason} I can’t tell whether ${what} was done. Look at the phone before you try again: I will not repeat it by myself.`.trim()
+}
+
+/** What a person most wants to know when it ends early. */
+function sayNotDone(plan: Plan, plans: readonly ActionPlan[]): string {
+  const at = plans.findIndex((_request, index) =>
+    stepsOf(plan, index).some(({ status }) => status !== 'succeeded'),
+  )
+  const request = plans[at]
+  if (!request) return ''
+  const last = stepsOf(plan, at).at(-1)
+  if (last?.status === 'outcome_unknown' || last?.status === 'running') return ''
+  return `${capital(whatOf(request))} was not done.`.replace(
+    /(message to .*) was not done\.$/,
+    '$1 was not sent.',
+  )
+}
+
+function whatOf(request: ActionPlan): string {
+  switch (request.intent) {
+    case 'send_message':
+    case 'reply_message':
+      return `the message to ${request.slots.recipient}`
+    case 'call_contact':
+      return `the call to ${whomOf(request)}`
+    case 'open_app':
+      return `opening ${request.slots.app}`
+    case 'toggle_setting':
+      return `turning ${request.slots.state} ${labelOfSetting(request.slots.setting)}`
+    default:
+      return 'it'
+  }
+}
+
+const whomOf = ({ slots }: Extract<ActionPlan, { intent: 'call_contact' }>): string =>
+  'recipient' in slots ? slots.recipient : slots.number
+
+/** What was read is kept as something heard: data for the next turn, never a command. */
+function heardIn(plan: Plan): readonly Heard[] {
+  return plan.steps.flatMap((step): Heard[] => {
+    if (step.action !== 'read_screen') return []
+    const data = resultOf(step)
+    const messages = Array.isArray(data['messages']) ? (data['messages'] as Record<string, unknown>[]) : []
+    const text = textOf(data, 'summary')
+    return [
+      ...(text === undefined ? [] : [{ kind: 'screen', text } as const]),
+      ...messages.slice(-5).map((message): Heard => ({
+        kind: 'message',
+        contactId: textOf(message, 'contactId'),
+        app: textOf(message, 'app'),
+        text: textOf(message, 'text'),
+      })),
+    ]
+  })
+}
+
+function resultOf(step: Step | undefined): Record<string, unknown> {
+  const result = step?.receipt?.result
+  return typeof result === 'object' && result !== null ? (result as Record<string, unknown>) : {}
+}
+
+const MOST_READ = 4000
+function textOf(data: Record<string, unknown>, name: string): string | undefined {
+  const value = data[name]
+  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MOST_READ) : undefined
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const sentence = (text: string): string => {
+  const trimmed = text.trim()
+  return trimmed === '' || /[.!?…]$/.test(trimmed) ? capital(trimmed) : `${capital(trimmed)}.`
+}
