@@ -16,9 +16,10 @@ const KIND = / (?:(?:metro|bus|tram|train|railway|subway|underground|ferry) )?(?
 /** Other names under which a place may be found. */
 export function otherNames(said: string): readonly string[] {
   const plain = fold(said)
-  const known = OTHER.find(([pattern]) => pattern.test(plain))?.[1] ?? []
+  const known = OTHER.find(([pattern]) => pattern.test(plain))?.[1]
+  if (known) return known.filter((name) => fold(name) !== plain)
   const short = plain.replace(KIND, '')
-  return [...known.filter((name) => fold(name) !== plain), ...(short === plain ? [] : [short])]
+  return short === plain ? [] : [short]
 }
 
 const LONG_ENOUGH = 5

@@ -13,7 +13,7 @@ export const TIME_ZONE = 'Europe/Helsinki'
 export const tess: Actor = { id: 'tess', name: 'Tess Traveller', role: 'Client' }
 export const newcomer: Actor = { id: 'newt', name: 'Newt Comer', role: 'Client' }
 
-export const saved = {
+const saved = {
   home: { lat: 60.1719, lon: 24.9367, name: 'Kiasma', address: 'Mannerheiminaukio 2, Helsinki' },
   work: { lat: 60.1988, lon: 24.9337, name: 'Pasila' },
   Gym: { lat: 60.1841, lon: 24.9501, name: 'Kallio' },
