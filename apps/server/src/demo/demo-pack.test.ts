@@ -1,5 +1,7 @@
 import { type Actor, createRuntime, type Plan, type Runtime, type Store } from '@countersign/core'
 import { as, createFakeClock } from '@countersign/core/testing'
+import { campaignPack } from '@countersign/campaign'
+import { demoTables as campaignTables } from '@countersign/campaign/demo'
 import { itineraryPack } from '@countersign/itinerary'
 import { demoTables as tripTables } from '@countersign/itinerary/demo'
 import { ensureFirstAdmin, FIRST_ADMIN_ID, peoplePack, signIns, users, whoIs } from '@countersign/people'
@@ -17,7 +19,7 @@ const isLoaded = async (store: Store): Promise<boolean> =>
 
 const admin: Actor = { id: FIRST_ADMIN_ID, name: 'Administrator', role: 'Admin' }
 const nia: Actor = { id: 'nia', name: 'Nia Ward', role: 'Nutritionist' }
-const packs = [peoplePack, practicePack, itineraryPack, demoPack]
+const packs = [peoplePack, practicePack, itineraryPack, campaignPack, demoPack]
 
 async function open(kind: TestStoreKind) {
   const clock = createFakeClock()
@@ -29,7 +31,7 @@ async function open(kind: TestStoreKind) {
 /** Every row of every table that the demo fills, without versions, which count on also when something is put back. */
 const contentOf = (store: Store) =>
   store.read(async ({ rows }) => {
-    const tables = [...Object.values(demoTables), ...Object.values(tripTables)]
+    const tables = [demoTables, tripTables, campaignTables].flatMap((each) => Object.values(each))
     const found = await Promise.all(tables.map((table) => rows.find(table, { orderBy: [['id', 'asc']] })))
     return found.flat().map(({ version: _version, ...row }) => row)
   })
@@ -115,7 +117,7 @@ describe('demo data on and off', { timeout: 60_000 }, () => {
     expect(receipt?.summary).toBe('Removed the demo data, except 1 client: something was added to it.')
     expect(await readDemoState(store, admin.id)).toEqual({
       isLoaded: false,
-      kept: { clients: 1, trips: 0 },
+      kept: { clients: 1, trips: 0, campaigns: 0 },
       isLoadable: false,
     })
 
@@ -140,7 +142,8 @@ describe('demo data on and off', { timeout: 60_000 }, () => {
 
     const proposed = await propose(runtime, 'remove_demo_data')
     expect(proposed.steps[0]!.preview).toMatchObject({
-      description: 'Remove the demo data: 43 clients with everything about them, 3 trips, and 4 accounts',
+      description:
+        'Remove the demo data: 43 clients with everything about them, 3 trips, 2 campaigns and 4 accounts',
       warnings: [
         '1 trip will stay, because something was added to it: Team days in Copenhagen.',
         expect.stringContaining('can be undone'),
@@ -154,13 +157,36 @@ describe('demo data on and off', { timeout: 60_000 }, () => {
     expect(left.map(({ id }) => id)).toContain('user-1')
     expect(await readDemoState(store, admin.id)).toEqual({
       isLoaded: false,
-      kept: { clients: 0, trips: 1 },
+      kept: { clients: 0, trips: 1, campaigns: 0 },
       isLoadable: true,
     })
 
     expect((await carryOut(runtime, 'load_demo_data')).status).toBe('succeeded')
-    const trips = (await contentOf(store)).filter((row) => row['owner_id'] !== undefined)
+    const trips = (await contentOf(store)).filter((row) => row['currency'] !== undefined)
     expect(trips).toHaveLength(4)
+  })
+
+  it('leaves a campaign that something was added to, and whoever belongs to it', async () => {
+    const { store, clock, runtime } = await open(sqlite)
+    await loadDemo({ store, clock })
+    const input = { channelId: 'demo-campaign-habits-email', title: 'Ask Marta' }
+    await carryOut(runtime, 'create_ticket', input)
+    const before = (await contentOf(store)).filter(({ id }) => id.startsWith('demo-campaign-habits'))
+
+    const plan = await carryOut(runtime, 'remove_demo_data')
+    expect(plan.steps[0]!.receipt?.summary).toBe(
+      'Removed the demo data, except 1 campaign: something was added to it.',
+    )
+    const left = await contentOf(store)
+    expect(left.filter(({ id }) => id.startsWith('demo-campaign'))).toEqual(before)
+    expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(['user-1', 'user-2', 'user-5']))
+    expect(await readDemoState(store, admin.id)).toMatchObject({
+      isLoaded: false,
+      kept: { clients: 0, trips: 0, campaigns: 1 },
+    })
+    expect((await carryOut(runtime, 'load_demo_data')).status).toBe('succeeded')
+    const campaigns = (await contentOf(store)).filter((row) => row['objective'] && row['owner_id'])
+    expect(campaigns).toHaveLength(2)
   })
 
   it('keeps an account that somebody has signed in with, and takes it up again', async () => {

@@ -1,7 +1,7 @@
 import type { AnyRow, Table } from '@countersign/core'
 import type { User } from '@countersign/people'
 
-/** Always the same practice and the same trips: guides and screenshots can rely on it. */
+/** Always the same practice, trips and campaigns: guides and screenshots can rely on it. */
 const SEED = 1
 
 export interface DemoRows {
@@ -18,13 +18,24 @@ export async function makeDemo(options: {
   // Only here: a server without demo data need not read it in.
   const practice = await import('@countersign/practice/demo')
   const trips = await import('@countersign/itinerary/demo')
+  const campaigns = await import('@countersign/campaign/demo')
   const { admin, timeZone } = options
   const today = practice.toLocal(options.now, timeZone).date
   const clients = practice.generateDemo({ seed: SEED, today, timeZone, admin })
-  const staffId = clients.users[0]!.id
+  const [elena, samuel, , , grace] = clients.users.map(({ id }) => id) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
   return [
     ...rowsOf(practice.demoTables, clients),
-    ...rowsOf(trips.demoTables, trips.generateDemo({ today, adminId: admin.id, staffId })),
+    ...rowsOf(trips.demoTables, trips.generateDemo({ today, adminId: admin.id, staffId: elena })),
+    ...rowsOf(
+      campaigns.demoTables,
+      campaigns.generateDemo({ today, adminId: admin.id, staffIds: [elena, samuel, grace] }),
+    ),
   ]
 }
 

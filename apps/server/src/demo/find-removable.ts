@@ -1,17 +1,20 @@
 import type { AnyRow, RecordReader, Table } from '@countersign/core'
 import { signIns, users } from '@countersign/people'
-import { findRemovableTrips } from './find-removable-trips.ts'
+import { findRemovableCampaigns, findRemovableTrips } from './find-removable-in.ts'
 
 export interface Removable {
   /** In an order in which nothing is deleted that something else still belongs to. */
   readonly rows: readonly { readonly table: Table; readonly id: string }[]
   readonly clients: number
   readonly trips: number
+  readonly campaigns: number
   readonly accounts: number
-  /** Names of clients that stay whole, because something was added to them. */
-  readonly kept: readonly string[]
-  /** Likewise, of trips. */
-  readonly keptTrips: readonly string[]
+  /** Names of those that stay whole, because something was added to them. */
+  readonly kept: {
+    readonly clients: readonly string[]
+    readonly trips: readonly string[]
+    readonly campaigns: readonly string[]
+  }
 }
 
 /** What came with the demo and nobody has made their own. */
@@ -29,10 +32,12 @@ export async function findRemovable(records: RecordReader, actorId: string): Pro
   const goes = new Set(demoClients.filter(({ id }) => !taken.has(id)).map(({ id }) => id))
   const isGone = (row: AnyRow): boolean => goes.has(row['client_id'] as string)
 
-  // Whoever still has a client, an appointment or a trip stays, and so does whoever has signed in.
+  // Whoever still has a client, an appointment, a trip or a campaign stays, and so does whoever has signed in.
   const trips = await findRemovableTrips(records)
+  const campaigns = await findRemovableCampaigns(records)
   const needed = new Set([
     ...trips.needed,
+    ...campaigns.needed,
     ...clients.filter(({ id }) => !goes.has(id)).map((row) => row['primary_nutritionist_id']),
     ...ofClients.flatMap(({ rows }) =>
       rows.filter((row) => !isGone(row)).map((row) => row['nutritionist_id']),
@@ -45,17 +50,22 @@ export async function findRemovable(records: RecordReader, actorId: string): Pro
   return {
     rows: [
       ...trips.rows,
+      ...campaigns.rows,
       ...ofClients.flatMap(({ table, rows }) => rows.filter(isGone).map(({ id }) => ({ table, id }))),
       ...[...goes].map((id) => ({ table: clientTable, id })),
       ...accounts.map(({ id }) => ({ table: users, id })),
     ],
     clients: goes.size,
-    trips: trips.trips,
+    trips: trips.count,
+    campaigns: campaigns.count,
     accounts: accounts.length,
-    kept: demoClients
-      .filter(({ id }) => taken.has(id))
-      .map((row) => `${row['first_name'] as string} ${row['last_name'] as string}`),
-    keptTrips: trips.kept,
+    kept: {
+      clients: demoClients
+        .filter(({ id }) => taken.has(id))
+        .map((row) => `${row['first_name'] as string} ${row['last_name'] as string}`),
+      trips: trips.kept,
+      campaigns: campaigns.kept,
+    },
   }
 }
 

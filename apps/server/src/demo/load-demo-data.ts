@@ -14,7 +14,7 @@ export const loadDemoData = defineAction({
   tier: 'elevated',
   input: z.strictObject({}),
   describe: () =>
-    'Load the demo data: a made-up practice with its people, clients and appointments, and some trips',
+    'Load the demo data: a made-up practice with its people, clients and appointments, some trips and campaigns',
   warn: () => [
     'Its people get accounts here. Nobody can sign in with them until an administrator lets them.',
   ],
@@ -31,7 +31,7 @@ export const loadDemoData = defineAction({
     for (const { table, rows } of demo) {
       let count = 0
       for (const { version: _first, ...row } of rows) {
-        // An account or a trip that stayed when the demo was removed is still there.
+        // An account, a trip or a campaign that stayed when the demo was removed is still there.
         if (await records.get(table, row.id)) continue
         await records.insert(table, row)
         count++
@@ -39,7 +39,12 @@ export const loadDemoData = defineAction({
       made.set(table.name, count)
     }
     const countOf = (table: string): number => made.get(table) ?? 0
-    return { clients: countOf('clients'), appointments: countOf('appointments'), trips: countOf('trips') }
+    return {
+      clients: countOf('clients'),
+      appointments: countOf('appointments'),
+      trips: countOf('trips'),
+      campaigns: countOf('campaigns'),
+    }
   },
   summarize: ({ result: { clients, appointments } }) =>
     `Loaded ${clients} clients with ${appointments} appointments.`,

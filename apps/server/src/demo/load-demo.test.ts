@@ -1,5 +1,7 @@
 import { createRuntime, type Store } from '@countersign/core'
 import { as, createFakeClock } from '@countersign/core/testing'
+import { campaignPack } from '@countersign/campaign'
+import { demoTables as campaignTables } from '@countersign/campaign/demo'
 import { itineraryPack } from '@countersign/itinerary'
 import { demoTables as tripTables } from '@countersign/itinerary/demo'
 import { ensureFirstAdmin, FIRST_ADMIN_ID, hasAnybodySignedIn, peoplePack, users } from '@countersign/people'
@@ -15,8 +17,8 @@ const isLoaded = async (store: Store): Promise<boolean> =>
   (await readDemoState(store, FIRST_ADMIN_ID)).isLoaded
 
 const clock = createFakeClock()
-const packs = [peoplePack, practicePack, itineraryPack]
-const tables = [...Object.values(demoTables), ...Object.values(tripTables)]
+const packs = [peoplePack, practicePack, itineraryPack, campaignPack]
+const tables = [demoTables, tripTables, campaignTables].flatMap((each) => Object.values(each))
 
 async function openPractice({ open }: TestStoreKind) {
   const database = await open(packs)
@@ -82,6 +84,21 @@ describe('demo data', () => {
           { name: 'Tokyo & Kyoto', access: 'owner', days: 9 },
           { name: 'Lisbon weekend', access: 'owner', days: 3 },
           { name: 'Rome with the parents', access: 'owner', status: 'completed' },
+        ],
+      },
+    })
+  })
+
+  it('has a campaign of the administrator, and one of a colleague to work on', async () => {
+    const { store } = await openPractice(sqlite!)
+    await loadDemo({ store, clock })
+    const runtime = createRuntime({ store, packs, clock })
+    const admin = { id: FIRST_ADMIN_ID, name: 'Administrator', role: 'Admin' }
+    expect(await as(admin, () => runtime.call('list_campaigns', {}))).toMatchObject({
+      result: {
+        campaigns: [
+          { name: 'Workplace lunches: pilot', access: 'edit', ownerName: 'Elena Fischer' },
+          { name: 'Steady habits', access: 'owner', counts: { channels: 3, projects: 2 } },
         ],
       },
     })

@@ -1,56 +1,62 @@
 import { defineAction } from '@countersign/core'
+import { count, listOf } from '@countersign/core/words'
 import { z } from 'zod'
 import { fail } from './error-codes.ts'
 import { findRemovable } from './find-removable.ts'
-
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 /** Removes what came with the demo, and nothing else. */
 export const removeDemoData = defineAction({
   name: 'remove_demo_data',
   title: 'Remove demo data',
-  description: 'Removes the clients with their records, the trips and the accounts that came with the demo.',
+  description:
+    'Removes the clients with their records, the trips, the campaigns and the accounts that came with the demo.',
   hidden: true,
   effect: 'write',
   tier: 'elevated',
   risk: 'high',
   input: z.strictObject({}),
   describe: async ({ records, actor }) => {
-    const { clients, trips, accounts } = await findRemovable(records, actor.id)
-    const journeys = trips === 0 ? '' : `, ${count(trips, 'trip')}`
-    const people = accounts === 0 ? '' : `, and ${count(accounts, 'account')}`
-    return `Remove the demo data: ${count(clients, 'client')} with everything about them${journeys}${people}`
+    const { clients, trips, campaigns, accounts } = await findRemovable(records, actor.id)
+    const others = Object.entries({ trip: trips, campaign: campaigns, account: accounts }).flatMap(
+      ([noun, number]) => (number === 0 ? [] : [count(number, noun)]),
+    )
+    return `Remove the demo data: ${listOf([`${count(clients, 'client')} with everything about them`, ...others])}`
   },
   warn: async ({ records, actor }) => {
-    const { kept, keptTrips } = await findRemovable(records, actor.id)
+    const { kept } = await findRemovable(records, actor.id)
     return [
-      ...sayKept(kept, 'client'),
-      ...sayKept(keptTrips, 'trip'),
+      ...sayKept(kept.clients, 'client'),
+      ...sayKept(kept.trips, 'trip'),
+      ...sayKept(kept.campaigns, 'campaign'),
       'What you changed in the demo goes too. It can be undone from Activity.',
     ]
   },
   run: async ({ records, actor }) => {
-    const { rows, clients, trips, kept, keptTrips } = await findRemovable(records, actor.id)
-    if (clients === 0 && trips === 0)
+    const { rows, clients, trips, campaigns, kept: names } = await findRemovable(records, actor.id)
+    const kept = {
+      client: names.clients.length,
+      trip: names.trips.length,
+      campaign: names.campaigns.length,
+    }
+    if (clients + trips + campaigns === 0)
       return fail(
         'demo_not_loaded',
-        kept.length === 0 && keptTrips.length === 0
+        sum(kept) === 0
           ? 'There is no demo data here.'
           : 'Something was added to all that is left of the demo, so it stays.',
       )
     for (const { table, id } of rows) await records.delete(table, id)
-    return { clients, trips, rows: rows.length, kept: kept.length, keptTrips: keptTrips.length }
+    return { clients, trips, campaigns, rows: rows.length, kept }
   },
-  summarize: ({ result: { clients, kept, keptTrips } }) => {
-    if (kept + keptTrips === 0) return `Removed the demo data, ${count(clients, 'client')} in all.`
-    const left = [
-      ...(kept > 0 ? [count(kept, 'client')] : []),
-      ...(keptTrips > 0 ? [count(keptTrips, 'trip')] : []),
-    ].join(' and ')
-    const them = kept + keptTrips === 1 ? 'it' : 'them'
-    return `Removed the demo data, except ${left}: something was added to ${them}.`
+  summarize: ({ result: { clients, kept } }) => {
+    if (sum(kept) === 0) return `Removed the demo data, ${count(clients, 'client')} in all.`
+    const left = Object.entries(kept).flatMap(([noun, number]) => (number === 0 ? [] : [count(number, noun)]))
+    return `Removed the demo data, except ${listOf(left)}: something was added to ${sum(kept) === 1 ? 'it' : 'them'}.`
   },
 })
+
+const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((total, number) => total + number, 0)
 
 function sayKept(names: readonly string[], noun: string): string[] {
   if (names.length === 0) return []

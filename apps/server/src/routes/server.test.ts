@@ -1,10 +1,11 @@
+import { campaignPack } from '@countersign/campaign'
 import { itineraryPack } from '@countersign/itinerary'
 import { practicePack } from '@countersign/practice'
 import { expect, it } from 'vitest'
 import { createHarness, people, PUBLIC_URL } from '../testing/harness.ts'
 
 it('tells an admin how the server is set up', async () => {
-  const { call } = await createHarness({ packs: [practicePack, itineraryPack] })
+  const { call } = await createHarness({ packs: [practicePack, itineraryPack, campaignPack] })
   expect(await call('GET', '/api/server')).toMatchObject({
     status: 200,
     body: {
@@ -12,7 +13,12 @@ it('tells an admin how the server is set up', async () => {
       store: 'sqlite',
       publicUrl: PUBLIC_URL,
       mail: { isSent: false, from: null },
-      demo: { isAskedFor: false, isLoaded: false, kept: { clients: 0, trips: 0 }, isLoadable: true },
+      demo: {
+        isAskedFor: false,
+        isLoaded: false,
+        kept: { clients: 0, trips: 0, campaigns: 0 },
+        isLoadable: true,
+      },
     },
   })
 })

@@ -19,7 +19,7 @@ const serverSchema = z
       isAskedFor: z.boolean().meta({ description: 'COUNTERSIGN_DEMO is 1.' }),
       isLoaded: z.boolean().meta({ description: 'The database holds demo data that can be removed.' }),
       kept: z
-        .object({ clients: z.int(), trips: z.int() })
+        .object({ clients: z.int(), trips: z.int(), campaigns: z.int() })
         .meta({ description: 'What came with the demo and stays, because something was added to it.' }),
       isLoadable: z.boolean().meta({ description: 'There are no clients that it would be mixed with.' }),
     }),

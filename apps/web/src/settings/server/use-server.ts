@@ -10,7 +10,7 @@ export interface ServerInfo {
   readonly demo: {
     readonly isAskedFor: boolean
     readonly isLoaded: boolean
-    readonly kept: { readonly clients: number; readonly trips: number }
+    readonly kept: { readonly clients: number; readonly trips: number; readonly campaigns: number }
     readonly isLoadable: boolean
   }
 }
