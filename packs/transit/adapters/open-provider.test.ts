@@ -122,7 +122,7 @@ describe('while a timetable is loaded', { timeout: 60_000 }, () => {
     expect(await opened.network()).toEqual({
       provider: 'gtfs',
       status: 'failed',
-      reason: 'There is no GTFS feed: no zip was found.',
+      reason: `There is no GTFS feed: no zip was found in ${gtfs}.`,
     })
   })
 })

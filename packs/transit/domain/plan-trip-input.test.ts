@@ -8,6 +8,12 @@ const messageOf = (input: unknown): string | undefined =>
 const given = (more: object): object => ({ origin: here, destination: there, ...more })
 const constrained = (constraints: unknown): object => given({ constraints })
 
+const ORIGIN = "origin must be { type: 'coords', value: { lat, lon } } or { type: 'label', value }"
+const LIMIT = 'limit must be a whole number between 1 and 3'
+const WALKING = 'maxWalkingDistance must be a whole number between 1 and 3000'
+const TRANSFERS = 'maxTransfers must be a whole number between 0 and 8'
+const TIME = "when.time must be 'now' or an ISO 8601 time with an offset"
+
 describe('what plan_trip takes', () => {
   it('is filled with the defaults of the contract', () => {
     expect(planTripInput.parse(given({}))).toEqual({
@@ -35,7 +41,7 @@ describe('what plan_trip takes', () => {
   it.each([
     ['no destination', { origin: here }, 'destination is required'],
     ['no origin', { destination: there }, 'origin is required'],
-    ['an origin of no kind', given({ origin: { lat: 1, lon: 2 } }), /^origin must be/],
+    ['an origin of no kind', given({ origin: { lat: 1, lon: 2 } }), ORIGIN],
     [
       'a latitude beyond the pole',
       given({ origin: { type: 'coords', value: { lat: 90.01, lon: 0 } } }),
@@ -51,15 +57,24 @@ describe('what plan_trip takes', () => {
       given({ origin: { type: 'coords', value: { lat: '60', lon: 24 } } }),
       'lat must be a number',
     ],
-    ['an empty label', given({ origin: { type: 'label', value: ' ' } }), /saved place/],
-    ['something more in a place', given({ origin: { ...here, radius: 5 } }), /radius|origin/],
-    ['limit 0', given({ limit: 0 }), /^limit must be/],
-    ['limit 4', given({ limit: 4 }), /^limit must be/],
-    ['half a limit', given({ limit: 1.5 }), /^limit must be/],
-    ['no walking at all', constrained({ maxWalkingDistance: 0 }), /^maxWalkingDistance must be/],
-    ['walking too far', constrained({ maxWalkingDistance: 3001 }), /^maxWalkingDistance must be/],
-    ['fewer than no transfers', constrained({ maxTransfers: -1 }), /^maxTransfers must be/],
-    ['nine transfers', constrained({ maxTransfers: 9 }), /^maxTransfers must be/],
+    [
+      'an empty label',
+      given({ origin: { type: 'label', value: ' ' } }),
+      'origin.value must be the name of a saved place',
+    ],
+    [
+      'something more in a place',
+      given({ origin: { ...here, radius: 5 } }),
+      'unknown parameter: origin.radius',
+    ],
+    ['limit 0', given({ limit: 0 }), LIMIT],
+    ['limit 4', given({ limit: 4 }), LIMIT],
+    ['half a limit', given({ limit: 1.5 }), LIMIT],
+    ['a limit that is text', given({ limit: '2' }), LIMIT],
+    ['no walking at all', constrained({ maxWalkingDistance: 0 }), WALKING],
+    ['walking too far', constrained({ maxWalkingDistance: 3001 }), WALKING],
+    ['fewer than no transfers', constrained({ maxTransfers: -1 }), TRANSFERS],
+    ['nine transfers', constrained({ maxTransfers: 9 }), TRANSFERS],
     [
       'arriving now',
       given({ when: { type: 'arrive', time: 'now' } }),
@@ -70,8 +85,53 @@ describe('what plan_trip takes', () => {
       given({ when: { type: 'arrive' } }),
       "when.time must be given when type is 'arrive'",
     ],
-    ['a time without an offset', given({ when: { time: '2026-03-10T09:00' } }), /ISO 8601/],
-    ['a time that is none', given({ when: { time: '2026-13-40T09:00:00Z' } }), /ISO 8601/],
+    ['a time without an offset', given({ when: { time: '2026-03-10T09:00' } }), TIME],
+    ['a time that is none', given({ when: { time: '2026-13-40T09:00:00Z' } }), TIME],
+    ['a time that is a number', given({ when: { time: 5 } }), 'when.time must be text'],
+    ['a when that is text', given({ when: 'now' }), 'when must be an object'],
+    ['more in when', given({ when: { zone: 'UTC' } }), 'unknown parameter: when.zone'],
+    [
+      'more in coordinates',
+      given({ origin: { type: 'coords', value: { lat: 1, lon: 2, alt: 3 } } }),
+      'unknown parameter: origin.value.alt',
+    ],
+    [
+      'coordinates without a longitude',
+      given({ origin: { type: 'coords', value: { lat: 1 } } }),
+      'lon must be a number',
+    ],
+    [
+      'coordinates that are text',
+      given({ origin: { type: 'coords', value: '1,2' } }),
+      'origin.value must be an object with lat and lon',
+    ],
+    [
+      'a label that is a number',
+      given({ origin: { type: 'label', value: 5 } }),
+      'origin.value must be the name of a saved place',
+    ],
+    [
+      'a label that is too long',
+      given({ origin: { type: 'label', value: 'x'.repeat(51) } }),
+      'origin.value has at most 50 characters',
+    ],
+    ['an origin that is null', given({ origin: null }), ORIGIN],
+    [
+      'a wish that is text',
+      constrained({ accessibility: { stepFree: 'yes' } }),
+      'accessibility.stepFree must be true or false',
+    ],
+    ['a language that is a number', constrained({ language: 5 }), 'language must be text'],
+    [
+      'a language that is a novel',
+      constrained({ language: 'x'.repeat(36) }),
+      'language has at most 35 characters',
+    ],
+    [
+      'includeDisruptionAlt that is text',
+      given({ includeDisruptionAlt: 'no' }),
+      'includeDisruptionAlt must be true or false',
+    ],
     ['an unknown way of going', given({ when: { type: 'leave' } }), "when.type must be 'depart' or 'arrive'"],
     ['constraints that are an array', constrained([]), 'constraints must be an object'],
     ['constraints that are a number', constrained(5), 'constraints must be an object'],
@@ -87,13 +147,15 @@ describe('what plan_trip takes', () => {
       constrained({ accessibility: true }),
       'constraints.accessibility must be an object',
     ],
-    ['another way to optimize', constrained({ optimize: 'cheap' }), /^optimize must be/],
+    [
+      'another way to optimize',
+      constrained({ optimize: 'cheap' }),
+      "optimize must be 'balanced', 'few_transfers' or 'shortest_time'",
+    ],
     ['an unknown parameter', given({ via: here }), 'unknown parameter: via'],
     ['nothing', undefined, 'The input must be an object'],
   ])('is not %s', (_, input, message) => {
-    const found = messageOf(input)
-    if (typeof message === 'string') expect(found).toBe(message)
-    else expect(found).toMatch(message)
+    expect(messageOf(input)).toBe(message)
   })
 
   it('may ask for a language that there is none of', () => {

@@ -6,6 +6,12 @@ import { LANGUAGES } from './language.ts'
 const MAX_LABEL = 50
 const MAX_LANGUAGE = 35
 
+/** What is said of something that is no object, and of a key in it that nobody knows. */
+const strictly = (message: string, under = '', kind = 'parameter') => ({
+  error: (issue: { readonly code?: string; readonly keys?: readonly string[] }): string =>
+    issue.code === 'unrecognized_keys' ? `unknown ${kind}: ${under}${issue.keys?.[0]}` : message,
+})
+
 const latitude = z
   .number('lat must be a number')
   .min(-90, 'lat must be between -90 and 90')
@@ -24,10 +30,10 @@ const place = (name: string) =>
           type: z.literal('coords'),
           value: z.strictObject(
             { lat: latitude, lon: longitude },
-            `${name}.value must be an object with lat and lon`,
+            strictly(`${name}.value must be an object with lat and lon`, `${name}.value.`),
           ),
         },
-        `${name} must be an object`,
+        strictly(`${name} must be an object`, `${name}.`),
       ),
       z.strictObject(
         {
@@ -38,7 +44,7 @@ const place = (name: string) =>
             .min(1, `${name}.value must be the name of a saved place`)
             .max(MAX_LABEL, `${name}.value has at most ${MAX_LABEL} characters`),
         },
-        `${name} must be an object`,
+        strictly(`${name} must be an object`, `${name}.`),
       ),
     ],
     {
@@ -65,7 +71,7 @@ const when = z
         )
         .default('now'),
     },
-    'when must be an object',
+    strictly('when must be an object', 'when.'),
   )
   .refine(({ type, time }) => type === 'depart' || time !== 'now', {
     path: ['time'],
@@ -83,12 +89,7 @@ const accessibility = z
       stepFree: z.boolean('accessibility.stepFree must be true or false').default(false),
       lowWalkingDistance: z.boolean('accessibility.lowWalkingDistance must be true or false').default(false),
     },
-    {
-      error: (issue) =>
-        issue.code === 'unrecognized_keys'
-          ? unknownKey(issue.keys, 'accessibility.')
-          : 'constraints.accessibility must be an object',
-    },
+    strictly('constraints.accessibility must be an object', 'accessibility.', 'constraint key'),
   )
   .prefault({})
 
@@ -110,16 +111,10 @@ const constraints = z
         .max(MAX_LANGUAGE, `language has at most ${MAX_LANGUAGE} characters`)
         .default('en'),
     },
-    {
-      error: (issue) =>
-        issue.code === 'unrecognized_keys' ? unknownKey(issue.keys) : 'constraints must be an object',
-    },
+    strictly('constraints must be an object', '', 'constraint key'),
   )
   .nullable()
   .prefault({})
-
-const unknownKey = (keys: readonly string[], under = ''): string =>
-  `unknown constraint key: ${under}${keys[0]}`
 
 export const planTripInput = z.strictObject(
   {
@@ -134,12 +129,7 @@ export const planTripInput = z.strictObject(
     limit: whole('limit', 1, 3).default(2),
     includeDisruptionAlt: z.boolean('includeDisruptionAlt must be true or false').default(true),
   },
-  {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? `unknown parameter: ${issue.keys[0]}`
-        : 'The input must be an object',
-  },
+  strictly('The input must be an object'),
 )
 
 export type PlanTripInput = z.output<typeof planTripInput>

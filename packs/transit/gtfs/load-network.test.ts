@@ -91,3 +91,10 @@ describe('loading a folder of feeds', () => {
     })
   })
 })
+
+it('loads one zip alone where that is named', async () => {
+  await put('one.zip')
+  await put('two.zip')
+  const { network } = await load({ from: join(folder, 'one.zip') })
+  expect(network.meta.feeds.map(({ name }) => name)).toEqual(['one'])
+})

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { DEFAULT_TRANSFER_METRES } from './build-network.ts'
 import { defaultLimits, type FeedLimits } from './limits.ts'
@@ -10,7 +10,7 @@ import { DETOUR } from './nearest-stops.ts'
 import { type LoadFailure, type LoadingProgress, runLoadWorker } from './run-load-worker.ts'
 
 export interface LoadOptions {
-  /** A folder whose zips are all read, by name; or the zips themselves. */
+  /** A folder whose zips are all read, by name; or one zip; or the zips themselves. */
   readonly from: string | readonly FeedZip[]
   /** Where the network is kept for the next start. Left out: it is built every time. */
   readonly cacheFile?: string
@@ -34,8 +34,11 @@ export type LoadResult =
 export async function loadNetwork(options: LoadOptions): Promise<LoadResult> {
   const limits = { ...defaultLimits, ...options.limits }
   const maxTransferMetres = options.maxTransferMetres ?? DEFAULT_TRANSFER_METRES
-  const feeds = typeof options.from === 'string' ? await readFolder(options.from) : options.from
-  if (feeds.length === 0) return { ok: false, message: 'There is no GTFS feed: no zip was found.' }
+  const feeds = typeof options.from === 'string' ? await readFiles(options.from) : options.from
+  if (feeds.length === 0) {
+    const where = typeof options.from === 'string' ? ` in ${options.from}` : ''
+    return { ok: false, message: `There is no GTFS feed: no zip was found${where}.` }
+  }
   const names = new Set(feeds.map(({ name }) => name))
   if (names.size < feeds.length) return { ok: false, message: 'Two feeds have the same name.' }
 
@@ -51,16 +54,29 @@ export async function loadNetwork(options: LoadOptions): Promise<LoadResult> {
   return { ok: true, network: openImage(built.image, inputs)!, cached: false }
 }
 
-async function readFolder(folder: string): Promise<FeedZip[]> {
-  const files = await readdir(folder).catch(() => [])
-  const zips = files.filter((file) => file.toLowerCase().endsWith('.zip')).toSorted()
+async function readFiles(path: string): Promise<FeedZip[]> {
+  if (isZip(path) && (await isFile(path))) return [await readFeed(path)]
+  const names = await readdir(path).catch(() => [])
   return Promise.all(
-    zips.map(async (file) => ({
-      name: basename(file).slice(0, -'.zip'.length),
-      zip: await readFile(join(folder, file)),
-    })),
+    names
+      .filter(isZip)
+      .toSorted()
+      .map((name) => readFeed(join(path, name))),
   )
 }
+
+const isZip = (name: string): boolean => name.toLowerCase().endsWith('.zip')
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+
+const readFeed = async (file: string): Promise<FeedZip> => ({
+  name: basename(file).slice(0, -'.zip'.length),
+  zip: await readFile(file),
+})
 
 function digest(feeds: readonly FeedZip[], settings: object): string {
   const hash = createHash('sha256').update(JSON.stringify(settings))

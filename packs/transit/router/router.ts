@@ -11,7 +11,7 @@ import { bestByRides, costOf, type Outline, outlineOf, paretoSet } from './outli
 import { ParetoRaptor } from './pareto-raptor.ts'
 import { defaults, type JourneyQuery, type MaxLoss } from './query.ts'
 import { Raptor } from './raptor.ts'
-import type { Deadlines, Found, Search } from './search.ts'
+import type { Deadlines, Search } from './search.ts'
 import type { View } from './view.ts'
 import { ViewStore } from './view-store.ts'
 

@@ -75,7 +75,7 @@ async function load(
     log.info({ feed, table: file, percent: Math.round(overall * 100) }, 'loading the timetable')
   }
   if (gtfs === undefined) return openDemo(cacheFile('transit-demo.bin'), onProgress)
-  const from = typeof gtfs === 'string' ? gtfs : await fetchFeeds(gtfs)
+  const from = typeof gtfs === 'string' ? gtfs : await fetchFeeds(gtfs, cacheFile('transit-feeds'), log)
   const file = cacheFile('transit.bin')
   const loaded = await loadNetwork({ from, ...(file !== undefined && { cacheFile: file }), onProgress })
   if (!loaded.ok) throw new Error(loaded.message)
