@@ -7,7 +7,7 @@ const MAX_SHOWN = 12
 export class CsvColumn {
   readonly name: string
   #filled = 0
-  #empty = 0
+  #empty: number
   #numbers = 0
   #dates = 0
   #min = Number.POSITIVE_INFINITY
@@ -18,8 +18,10 @@ export class CsvColumn {
   readonly #distinct = new Map<string, number>()
   #hasMore = false
 
-  constructor(name: string) {
+  /** `empty`: in so many rows before, nothing was that far to the right. */
+  constructor(name: string, empty = 0) {
     this.name = name
+    this.#empty = empty
   }
 
   add(cell: string): void {

@@ -77,15 +77,15 @@ function namesIn(passages: readonly Passage[]): string[] {
   for (const { text, kind } of passages) {
     if (kind === 'heading') continue
     for (const { 0: match, index } of text.matchAll(NAMES)) {
-      const words = match.trim().split(' ')
-      while (words.length > 0 && (NO_NAME.test(words[0]!) || FILLERS.has(words[0]!.toLowerCase())))
-        words.shift()
-      const name = words.join(' ')
-      if (name.length < 3 || /^\p{Lu}+$/u.test(name) || NO_NAME.test(name)) continue
-      const isAlone = words.length === 1
-      if (isAlone && (index === 0 || /[.!?:·“"(]\s*$/.test(text.slice(Math.max(0, index - 3), index))))
-        continue
-      counts.set(name, (counts.get(name) ?? 0) + (isAlone ? 1 : 2))
+      const isFirst = index === 0 || /[.!?:·“"(]\s*$/.test(text.slice(Math.max(0, index - 3), index))
+      for (const [part, words] of partsOf(match).entries()) {
+        while (words.length > 0 && (NO_NAME.test(words[0]!) || FILLERS.has(words[0]!.toLowerCase())))
+          words.shift()
+        const name = words.join(' ')
+        if (name.length < 3 || /^\p{Lu}+$/u.test(name) || NO_NAME.test(name)) continue
+        if (words.length === 1 && part === 0 && isFirst) continue
+        counts.set(name, (counts.get(name) ?? 0) + (words.length === 1 ? 1 : 2))
+      }
     }
   }
   // One word with a capital, once, is more often a title than a name.
@@ -93,4 +93,11 @@ function namesIn(passages: readonly Passage[]): string[] {
     .filter(([, count]) => count > 1)
     .toSorted(([, left], [, right]) => right - left)
     .map(([name]) => name)
+}
+
+/** "Maria Gonzalez of Northwind" is two names, "Bank of England" is one. */
+function partsOf(match: string): string[][] {
+  const [before, ...after] = match.trim().split(' of ')
+  const isOne = after.length === 0 || !before!.includes(' ')
+  return (isOne ? [match.trim()] : [before!, after.join(' of ')]).map((part) => part.split(' '))
 }

@@ -86,7 +86,7 @@ class Table {
     }
     this.#rows++
     for (let index = this.#columns.length; index < record.length; index++)
-      this.#columns.push(new CsvColumn(''))
+      this.#columns.push(new CsvColumn('', this.#rows - 1))
     for (const [index, column] of this.#columns.entries()) column.add(record[index] ?? '')
     if (this.#sample.length < SAMPLE_ROWS) this.#sample.push(record.map((cell) => oneLine(cell, 200)))
     return null

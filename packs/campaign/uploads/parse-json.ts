@@ -19,8 +19,8 @@ export function parseJson(text: string, limits: ParseLimits): TextBuilder {
     throw unreadable(`The JSON is not valid: ${whatIsWrong(error, text)}`)
   }
   const builder = new TextBuilder(limits.textLength)
-  if (isEmpty(value)) return builder
   const shape = shapeOf(value)
+  if (!saysSomething(shape)) return builder
   builder.heading(1, 'Structure')
   const keys = [...shape.keys.keys()].slice(0, MAX_NAMED).map((key) => oneLine(key, 40))
   builder.about = `A JSON document: ${sayShape(shape)}${keys.length > 0 ? `, such as ${keys.join(', ')}` : ''}.`
@@ -39,10 +39,11 @@ function whatIsWrong(error: unknown, text: string): string {
   return `line ${before.length}, column ${before.at(-1)!.length + 1}.`
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (typeof value === 'object' && Object.keys(value).length === 0)
+/** Some word or number, or a key that names where one would be. */
+function saysSomething({ kinds, keys, items, examples }: Shape): boolean {
+  if (keys.size > 0 || examples.length > 0 || kinds.has('number') || kinds.has('yes or no')) return true
+  return items !== undefined && saysSomething(items)
+}
 
 const count = (number: number, noun: string): string =>
   `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`

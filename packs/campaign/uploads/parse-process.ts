@@ -23,6 +23,10 @@ async function work({ file, limits }: ParseJob): Promise<ParseOutcome> {
   }
 }
 
+/** What the process says first: from then on its time counts. */
+export const READY = 'ready'
+
 process.on('message', async (job: ParseJob) => process.send!(await work(job)))
 // Whoever asked is gone.
 process.on('disconnect', () => process.exit())
+process.send?.(READY)

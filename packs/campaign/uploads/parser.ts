@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defaultLimits, type ParseLimits } from './limits.ts'
 import type { FileToParse } from './parse-file.ts'
-import type { ParseJob, ParseOutcome } from './parse-process.ts'
+import type { ParseJob, ParseOutcome, READY } from './parse-process.ts'
 
 /**
  * Reads files in processes of their own, which are killed when a file takes too much of anything. Threads would not do:
@@ -29,6 +29,11 @@ interface Task {
   readonly file: FileToParse
   readonly done: (outcome: ParseOutcome) => void
 }
+
+/** However busy the machine is. */
+const START_WITHIN_MS = 60_000
+/** The server goes first where both want the processor. */
+const PRIORITY = 5
 
 const failed = (message: string): ParseOutcome => ({ ok: false, code: 'PARSE_FAILED', message })
 
@@ -66,6 +71,7 @@ export function createParser(options: ParserOptions = {}): Parser {
 /** A place for one worker, which is started with its first file and replaced after one that was too much for it. */
 function createSlot(limits: ParseLimits, idleMs: number, onFree: () => void) {
   let worker: ChildProcess | undefined
+  let isReady = false
   let task: Task | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -73,6 +79,7 @@ function createSlot(limits: ParseLimits, idleMs: number, onFree: () => void) {
     clearTimeout(timer)
     worker?.kill('SIGKILL')
     worker = undefined
+    isReady = false
   }
   const finish = (outcome: ParseOutcome): void => {
     const done = task?.done
@@ -86,11 +93,26 @@ function createSlot(limits: ParseLimits, idleMs: number, onFree: () => void) {
     drop()
     finish(failed(message))
   }
+  const send = (to: ChildProcess, { file }: Task): void => {
+    clearTimeout(timer)
+    const late = `Reading the file takes longer than ${limits.deadlineMs / 1000} seconds.`
+    timer = setTimeout(() => giveUp(late), limits.deadlineMs)
+    const job: ParseJob = { file, limits }
+    to.send(job, (error) => {
+      if (error && worker === to) giveUp('The file cannot be read.')
+    })
+  }
   const start = (): ChildProcess => {
     const started = startProcess(limits)
     const isMine = (): boolean => worker === started
-    started.on('message', (outcome: ParseOutcome) => {
-      if (isMine()) finish(outcome)
+    timer = setTimeout(() => giveUp('Reading the file could not be begun.'), START_WITHIN_MS)
+    started.on('message', (said: ParseOutcome | typeof READY) => {
+      if (!isMine()) return
+      if (said !== 'ready') finish(said)
+      else {
+        isReady = true
+        if (task) send(started, task)
+      }
     })
     started.on('error', () => {
       if (isMine()) giveUp('The file cannot be read.')
@@ -110,17 +132,9 @@ function createSlot(limits: ParseLimits, idleMs: number, onFree: () => void) {
     isFree: (): boolean => task === undefined,
     take: (next: Task): void => {
       task = next
-      worker ??= start()
       clearTimeout(timer)
-      const seconds = limits.deadlineMs / 1000
-      timer = setTimeout(
-        () => giveUp(`Reading the file takes longer than ${seconds} seconds.`),
-        limits.deadlineMs,
-      )
-      const job: ParseJob = { file: next.file, limits }
-      worker.send(job, (error) => {
-        if (error && task === next) giveUp('The file cannot be read.')
-      })
+      worker ??= start()
+      if (isReady) send(worker, next)
     },
     stop: (): void => {
       const open = task
@@ -146,7 +160,6 @@ function startProcess(limits: ParseLimits): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // The server goes first where both want the processor.
   if (started.pid !== undefined) lowerPriority(started.pid)
   // It must not keep a process alive that has nothing else to do; whoever waits for an answer does.
   started.unref()
@@ -156,7 +169,7 @@ function startProcess(limits: ParseLimits): ChildProcess {
 
 function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(pid, PRIORITY)
   } catch {
     // It may be gone already, or the system may not allow it.
   }
