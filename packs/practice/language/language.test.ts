@@ -10,7 +10,7 @@ const REQUIRED_RATE = 0.95
 /** The whole table is said before the first test. */
 const SLOWEST = 60_000
 
-describe('the practice in everyday words', () => {
+describe('the practice in everyday words', { timeout: 60_000 }, () => {
   let bench: Bench
   const trials: { topic: string; utterance: Utterance; trial: Trial }[] = []
 

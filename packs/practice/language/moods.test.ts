@@ -57,7 +57,7 @@ const requests = Object.values(utterances)
       ),
   )
 
-describe('the same words in another mood', () => {
+describe('the same words in another mood', { timeout: 60_000 }, () => {
   let bench: Bench
 
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { utterances } from './utterances/index.ts'
 /** The demo network is made, and the whole table said, before the first test. */
 const SLOWEST = 120_000
 
-describe('getting somewhere in everyday words', () => {
+describe('getting somewhere in everyday words', { timeout: 60_000 }, () => {
   let bench: Bench
   const trials: { topic: string; utterance: Utterance; trial: Trial }[] = []
 
