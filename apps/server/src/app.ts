@@ -1,5 +1,6 @@
 import type { Assistant } from '@countersign/assistant'
 import type { Runtime } from '@countersign/core'
+import type { DeviceService } from '@countersign/device'
 import type { People } from '@countersign/people'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
@@ -19,6 +20,7 @@ import { addActionRoutes } from './routes/actions.ts'
 import { addAssistantRoutes } from './routes/assistant.ts'
 import { addAuditRoutes } from './routes/audit.ts'
 import { addAuthRoutes } from './routes/auth.ts'
+import { addDeviceRoutes } from './routes/devices.ts'
 import { addDocsRoutes } from './routes/docs.ts'
 import { addEventRoutes } from './routes/events.ts'
 import { addHealthRoutes } from './routes/health.ts'
@@ -39,6 +41,8 @@ export interface AppOptions {
   readonly runtime: Runtime
   readonly people: People
   readonly assistant: Assistant
+  /** Where the device workspace is served. */
+  readonly devices?: DeviceService
   readonly config: Pick<Config, 'token' | 'trustProxy' | 'model' | 'mailServer' | 'demo' | 'mapStyle'>
   /** Where people reach the server; known only once it listens. */
   readonly publicUrl: () => string
@@ -88,6 +92,7 @@ export function createApp(options: AppOptions): App {
   addMailRoutes(app, context)
   addServerRoutes(app, context, config)
   addMapRoutes(app, context, config)
+  if (options.devices) addDeviceRoutes(app, context, options.devices)
   addDocsRoutes(app, context)
   return app
 }

@@ -20,10 +20,20 @@ export interface Attempt {
   readonly planId: string
 }
 
+/** A request that is let become a WebSocket. */
+export interface Upgrade {
+  readonly caller: Caller
+  /** Asked now and then: a connection may outlive the right to it. */
+  readonly isStillAllowed: () => Promise<boolean>
+}
+
 /** What middleware leaves for those after it. */
 export interface AppEnv {
   // Absent where no socket is behind the request, as in tests.
-  Bindings: Partial<HttpBindings>
+  Bindings: Partial<HttpBindings> & {
+    /** Present where the request asks to become a WebSocket. */
+    readonly acceptUpgrade?: (upgrade: Upgrade) => void
+  }
   Variables: {
     correlationId: string
     caller: Caller

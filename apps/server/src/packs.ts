@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Pack } from '@countersign/core'
 import { assistantPack, type Grammar } from '@countersign/assistant'
 import { campaignPack } from '@countersign/campaign'
+import { createDevicePack, createExecutorHub, type ExecutorHub } from '@countersign/device'
 import { itineraryPack } from '@countersign/itinerary'
 import { itineraryGrammar } from '@countersign/itinerary/language'
 import { peoplePack } from '@countersign/people'
@@ -20,12 +21,13 @@ interface PackModule {
   readonly grammar?: Grammar
 }
 
-const own = ({ provider, network }: Transit): readonly PackModule[] => [
+const own = ({ provider, network }: Transit, hub: ExecutorHub): readonly PackModule[] => [
   { pack: peoplePack },
   { pack: practicePack, grammar: practiceGrammar },
   { pack: itineraryPack, grammar: itineraryGrammar },
   { pack: campaignPack },
   { pack: createTransitPack(provider, network), grammar: transitGrammar },
+  { pack: createDevicePack(hub) },
   { pack: assistantPack },
   { pack: demoPack },
 ]
@@ -35,6 +37,8 @@ type Transit = Pick<OpenedTransit, 'provider' | 'network'>
 export interface LoadedPacks {
   readonly packs: readonly Pack[]
   readonly grammars: Readonly<Record<string, Grammar>>
+  /** Where executors of device steps connect. */
+  readonly hub: ExecutorHub
 }
 
 /** Every pack that is served: our own, and modules from outside that each export a `pack`, and perhaps a `grammar`. */
@@ -42,8 +46,10 @@ export async function loadPacks(
   paths: readonly string[],
   transit: Transit = noTransit,
 ): Promise<LoadedPacks> {
-  const modules = [...own(transit), ...(await Promise.all(paths.map(loadPack)))]
+  const hub = createExecutorHub()
+  const modules = [...own(transit, hub), ...(await Promise.all(paths.map(loadPack)))]
   return {
+    hub,
     packs: modules.map(({ pack }) => pack),
     grammars: Object.fromEntries(
       modules.flatMap(({ pack, grammar }) => (grammar ? [[pack.name, grammar]] : [])),

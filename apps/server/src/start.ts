@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { createInterpreter } from '@countersign/assistant'
 import { createRuntime, type Store } from '@countersign/core'
+import { createDeviceService } from '@countersign/device'
+import { understand } from '@countersign/device/engine'
 import {
   createPeople,
   createSignInLink,
@@ -16,6 +18,8 @@ import { assistantChores } from './assistant-chores.ts'
 import { startChores } from './chores.ts'
 import { readConfig } from './config.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { deviceChores } from './executors/device-chores.ts'
+import { acceptExecutors } from './executors/accept-executors.ts'
 import { addressOf, listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { openDatabase } from './open-database.ts'
@@ -31,7 +35,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   const { config } = read
   const log = createLog(config.logLevel)
   const transit = openTransit(config.transit, log)
-  const { packs, grammars } = await loadPacks(config.packs, transit)
+  const { packs, grammars, hub } = await loadPacks(config.packs, transit)
   const store = await openDatabase(config, packs)
   // Where it listens is known for sure only when it does: any free port may have been asked for.
   let address = `http://${config.host}:${config.port}`
@@ -58,11 +62,13 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
     interpreter: createInterpreter({ grammars, catalogue: runtime.catalogue }),
     model: config.model,
   })
+  const devices = createDeviceService({ runtime, hub, understand })
   const closing = new AbortController()
   const app = createApp({
     runtime,
     people,
     assistant,
+    devices,
     config,
     publicUrl,
     log,
@@ -71,12 +77,19 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   })
   const server = await listen(app, config)
   address = addressOf(server)
-  const further = [...peopleChores(people), ...assistantChores(assistant)]
+  acceptExecutors(server, { app, hub, log, closing: closing.signal })
+  const further = [...peopleChores(people), ...assistantChores(assistant), ...deviceChores(devices)]
   const chores = startChores({ runtime, log, further })
   shutDownOnSignal({
     server,
     closing,
-    after: [() => assistant.stop(), () => chores.stop(), async () => transit.stop(), () => store.close()],
+    after: [
+      () => assistant.stop(),
+      () => chores.stop(),
+      () => devices.close(),
+      async () => transit.stop(),
+      () => store.close(),
+    ],
     log,
     exit: (code) => process.exit(code),
   })

@@ -16,6 +16,7 @@ export const httpCodes = {
   body_too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,
+  upgrade_required: 426,
   rate_limited: 429,
   headers_too_large: 431,
   internal_error: 500,

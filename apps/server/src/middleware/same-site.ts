@@ -21,7 +21,7 @@ export const sameSite = (publicUrl: () => string) =>
   })
 
 /** Whose page made the browser send this, as far as it says. Pages cannot write these headers. */
-function siteOf(c: Context<AppEnv>, publicUrl: string): 'own' | 'other' | undefined {
+export function siteOf(c: Context<AppEnv>, publicUrl: string): 'own' | 'other' | undefined {
   const relation = c.req.header('sec-fetch-site')
   if (relation === 'same-origin') return 'own'
   if (relation === 'cross-site' || relation === 'same-site') return 'other'

@@ -1,3 +1,6 @@
+import type { ExecutorHub } from '@countersign/device'
+import { createDeviceService, type DeviceService } from '@countersign/device'
+import { understand } from '@countersign/device/engine'
 import { type Assistant, assistantPack, type ChosenModel } from '@countersign/assistant'
 import { createScriptedLanguageModel } from '@countersign/assistant/testing'
 import {
@@ -97,6 +100,8 @@ export interface HarnessOptions {
   readonly pagesFolder?: string
   /** What maps are drawn from; the outline unless told otherwise. */
   readonly mapStyle?: MapStyle
+  /** Where executors connect; with it, the routes of devices are there. */
+  readonly hub?: ExecutorHub
 }
 
 /** An app on a fresh database, with the sample pack and a clock that stands still. */
@@ -124,7 +129,7 @@ const echo = (): ChosenModel['model'] =>
 /** The app as `start` puts it together. */
 export function appOn(
   store: Store,
-  options: Pick<HarnessOptions, 'closing' | 'packs' | 'model' | 'pagesFolder' | 'mapStyle'> & {
+  options: Pick<HarnessOptions, 'closing' | 'packs' | 'model' | 'pagesFolder' | 'mapStyle' | 'hub'> & {
     readonly log: Logger
     readonly clock?: Clock
   },
@@ -133,6 +138,7 @@ export function appOn(
   readonly runtime: Runtime
   readonly people: People
   readonly assistant: Assistant
+  readonly devices: DeviceService | undefined
 } {
   const { log, clock = { now: () => new Date() }, closing, pagesFolder, model = echo() } = options
   const packs = packsOf(options)
@@ -148,23 +154,26 @@ export function appOn(
     mapStyle: options.mapStyle,
   }
   const assistant = startAssistant({ runtime, interpreter: model, model: undefined })
+  const { hub } = options
+  const devices = hub && createDeviceService({ runtime, hub, understand })
   const app = createApp({
     runtime,
     people,
     assistant,
+    ...(devices && { devices }),
     config,
     publicUrl,
     log,
     ...(pagesFolder !== undefined && { pagesFolder }),
     ...(closing && { closing }),
   })
-  return { app, runtime, people, assistant }
+  return { app, runtime, people, assistant, devices }
 }
 
 function harnessOn(store: Store, database: TestStore, clock: FakeClock, options: HarnessOptions): Harness {
   const log = options.log ? pino({ level: 'info' }, options.log) : pino({ level: 'silent' })
-  const { closing, packs, model, pagesFolder, mapStyle } = options
-  const { app, runtime, people, assistant } = appOn(store, {
+  const { closing, packs, model, pagesFolder, mapStyle, hub } = options
+  const { app, runtime, people, assistant, devices } = appOn(store, {
     clock,
     log,
     ...(closing && { closing }),
@@ -172,8 +181,10 @@ function harnessOn(store: Store, database: TestStore, clock: FakeClock, options:
     ...(model && { model }),
     ...(pagesFolder !== undefined && { pagesFolder }),
     ...(mapStyle && { mapStyle }),
+    ...(hub && { hub }),
   })
   database.beforeClose(() => assistant.stop())
+  if (devices) database.beforeClose(() => devices.close())
   const contacts = samplePack.tables.find(({ name }) => name === 'sample_contacts')!
 
   const harness: Harness = {
