@@ -1,4 +1,5 @@
-import { distance } from '@countersign/language'
+// Not the whole of it: this is also loaded by what reads uploads, anew each time.
+import { distance } from '@countersign/language/typos'
 import { type Certainty, type Concept, concepts } from './vocabulary.ts'
 import { toWords, type Word } from './words.ts'
 
