@@ -1,7 +1,10 @@
 import type { Json, JsonObject } from '@countersign/core'
 import type { RiskLevel } from '../canonical.ts'
+import { proposeNoop } from '../tool-result.ts'
+import { actionId } from './ids.ts'
 import type { Matched } from './match-needs.ts'
 import { findPerson, type Person } from './owners.ts'
+import type { PlannedAction } from './planned-action.ts'
 import { looseKey } from './words.ts'
 
 /** Why a proposal may not be what is wanted, and what one could do instead. */
@@ -26,6 +29,26 @@ export function findConflict(
   campaignId: string,
 ): Conflict | undefined {
   return otherOwner(matched, people, campaignId) ?? almostTaken(matched, campaignId)
+}
+
+/** The same as a question by itself, for what exists and would only be used. */
+export function askAboutConflict(
+  matched: Matched,
+  people: readonly Person[],
+  campaignId: string,
+): PlannedAction[] {
+  const { need, node } = matched
+  const conflict = node && findConflict(matched, people, campaignId)
+  if (!conflict) return []
+  const code = conflict.kind === 'owner' ? 'OWNER_CONFLICT' : 'NAMING_CONFLICT'
+  const question = proposeNoop({
+    id: actionId('NOOP', `${need.kind} ${node.name}`),
+    code,
+    message: conflict.message,
+    recovery: 'Choose one of the alternatives, and plan again.',
+    alternatives: conflict.alternatives,
+  })
+  return [{ ...question, riskLevel: conflict.riskLevel }]
 }
 
 const TYPES = { channel: 'CREATE_CHANNEL', project: 'CREATE_PROJECT' } as const

@@ -1,4 +1,5 @@
 import type { PlanningContextSnapshot } from '../canonical.ts'
+import { askAboutConflict } from './conflicts.ts'
 import { clarify } from './clarify.ts'
 import { outOfScope, withinScope } from './narrow.ts'
 import { planDocs } from './plan-docs.ts'
@@ -13,6 +14,8 @@ export interface PlanDraft {
   readonly gaps: PlanningContextSnapshot['gaps']
   /** What fills the gaps: channels, projects and docs to be made, docs to be linked. Or questions. */
   readonly recommended: readonly PlannedAction[]
+  /** What speaks against using what exists, where only a module would say so. */
+  readonly conflicts: readonly PlannedAction[]
   readonly modules: readonly PlannedModule[]
   /** Found, and left for another plan because one holds only so much. */
   readonly leftOut: readonly string[]
@@ -31,6 +34,7 @@ export function draftPlan(request: PlanningRequest): PlanDraft {
       confidence: guessed,
       gaps: noGaps,
       recommended: clarify(request, whole),
+      conflicts: [],
       modules: [],
       leftOut: [],
     }
@@ -60,6 +64,9 @@ export function draftPlan(request: PlanningRequest): PlanDraft {
       ]),
       ...outOfScope(whole.matched, request.scope),
     ],
+    conflicts: read.matched
+      .filter((matched) => !docs.some(({ links }) => links.some((link) => link.matched === matched)))
+      .flatMap((matched) => askAboutConflict(matched, people, campaignId)),
     modules,
     leftOut: inScope.slice(room).map(({ need }) => need.name),
   }

@@ -12,8 +12,6 @@ export interface NamedNode {
   readonly confidence: number
   readonly passage: Passage
   readonly owner?: string
-  /** It is an order to make it, such as "create a channel named …". */
-  readonly ordered: boolean
 }
 
 type Kind = NamedNode['kind']
@@ -52,17 +50,10 @@ export function findNamed(passage: Passage): NamedNode[] {
   return named.length > 0 ? named : beforeKind(passage)
 }
 
-const node = (
-  kind: Kind,
-  raw: string,
-  confidence: number,
-  passage: Passage,
-  more: { owner?: string | undefined; ordered?: boolean } = {},
-): NamedNode[] => {
+const node = (kind: Kind, raw: string, confidence: number, passage: Passage, owner?: string): NamedNode[] => {
   const name = cleanName(raw)
   if (name === undefined) return []
-  const { owner, ordered = false } = more
-  return [{ kind, name, confidence, passage, ordered, ...(owner !== undefined && { owner }) }]
+  return [{ kind, name, confidence, passage, ...(owner !== undefined && { owner }) }]
 }
 
 function inCells(passage: Passage, cells: Readonly<Record<string, string>>): NamedNode[] {
@@ -77,9 +68,9 @@ function inCells(passage: Passage, cells: Readonly<Record<string, string>>): Nam
     !/^(?:total|sum|n\/?a|none|all|various|tbd|-+|other|misc)\b/i.test(cell)
   return [
     ...(isName(channel)
-      ? splitNames(channel).flatMap((name) => node('channel', name, EVIDENCE.listed, passage, { owner }))
+      ? splitNames(channel).flatMap((name) => node('channel', name, EVIDENCE.listed, passage, owner))
       : []),
-    ...(isName(project) ? node('project', project, EVIDENCE.listed, passage, { owner }) : []),
+    ...(isName(project) ? node('project', project, EVIDENCE.listed, passage, owner) : []),
   ]
 }
 
@@ -111,15 +102,12 @@ function byName(passage: Passage): NamedNode[] {
     const kind = KINDS.get(word.stem)
     const next = words[at + 1]
     if (!kind || !next || isRuledOut(words, at)) return []
-    const ordered = words.slice(Math.max(0, at - 3), at).some(({ plain }) => MAKES.has(plain))
     if (CALLED.has(next.plain) || (next.plain === 'name' && words[at + 2])) {
       const from = at + 2
       const quoted = quotedIn(text).find(({ start }) => start >= next.end && start - next.end <= 3)
-      if (quoted) return node(kind, quoted.text, EVIDENCE.named, passage, { ordered })
+      if (quoted) return node(kind, quoted.text, EVIDENCE.named, passage)
       const phrase = phraseFrom(words, from, endsName(words))
-      return phrase
-        ? node(kind, textOf(passage, phrase.from, phrase.to), EVIDENCE.named, passage, { ordered })
-        : []
+      return phrase ? node(kind, textOf(passage, phrase.from, phrase.to), EVIDENCE.named, passage) : []
     }
     const isLabel = at === 0 && /^\s*:\s*/.test(text.slice(word.end, next.start))
     if (isLabel && kind === 'project')
@@ -207,7 +195,7 @@ function ordered(passage: Passage, at: number): NamedNode[] {
   const said = words.slice(from, at)
   const isVague = said.some(({ plain }) => VAGUE.has(plain) || MAKES.has(plain) || COMMON_KINDS.has(plain))
   if (!makes || said.length === 0 || isVague) return []
-  return node('channel', textOf(passage, from, at), EVIDENCE.named, passage, { ordered: true })
+  return node('channel', textOf(passage, from, at), EVIDENCE.named, passage)
 }
 
 /** Kinds of channels in general, which are no names: "a new acquisition channel". */

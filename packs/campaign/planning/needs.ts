@@ -57,9 +57,10 @@ export function readNeeds(
   for (const passage of passages) {
     if (!tellsOfWishes(passage)) continue
     const known = drafts.length
-    for (const named of findNamed(passage)) {
-      // A file that gives orders to the assistant is not believed where it orders something to be made.
-      if (named.ordered && passage.source.kind === 'asset' && isHostile.has(passage.source.id)) continue
+    const { source, kind } = passage
+    // In a file that gives orders to the assistant, sentences name nothing: only its lists, tables and known words count.
+    const isDoubtful = source.kind === 'asset' && isHostile.has(source.id) && kind === 'sentence'
+    for (const named of isDoubtful ? [] : findNamed(passage)) {
       const concept = named.kind === 'channel' ? conceptNamed(named.name)?.id : undefined
       note(drafts, { ...named, explicit: true, implied: false, ...(concept !== undefined && { concept }) })
     }
@@ -67,7 +68,7 @@ export function readNeeds(
       note(drafts, { kind: 'channel', name: conceptOf(concept).name, concept, explicit: false, ...said })
     // Whoever gives a project a name says no more of it by what else it could be called.
     const isNamed = drafts.slice(known).some(({ kind }) => kind === 'project')
-    if (isNamed || isOfThePast(passage)) continue
+    if (isNamed || isDoubtful || isOfThePast(passage)) continue
     for (const found of findInitiatives(passage))
       note(drafts, { kind: 'project', explicit: false, implied: false, ...found })
   }

@@ -1,3 +1,4 @@
+import { findConflict } from './conflicts.ts'
 import { actionId } from './ids.ts'
 import { objectiveOf } from './objectives.ts'
 import type { Matched } from './match-needs.ts'
@@ -5,7 +6,7 @@ import type { PlannedAction } from './planned-action.ts'
 import { nodeRef, structureId } from './plan-structure.ts'
 import { quoted } from './quote.ts'
 import { confidenceOf, type PlanningRequest, type ReadRequest } from './read-request.ts'
-import type { PlanningAsset, TopologyDoc } from './topology.ts'
+import type { PlanningAsset, Topology, TopologyDoc } from './topology.ts'
 import { looseKey, shorten, titleCase } from './words.ts'
 
 /** A document that a plan leans on: one that is there, or one that is proposed. */
@@ -88,7 +89,7 @@ function fromAsset(
         source: asset.name,
         ...(first && { passage: quoted(first.text) }),
       }
-  return withLinks({ title, about, asset, ...(doc && { doc }), ...(create && { create }) })
+  return withLinks(request.topology, { title, about, asset, ...(doc && { doc }), ...(create && { create }) })
 }
 
 const EXTENSION = /\.(?:md|markdown|txt|text|json|csv|docx)$/i
@@ -125,7 +126,7 @@ function foundDocs({ texts, topology, scope }: PlanningRequest, read: ReadReques
       .slice(0, MAX_DOCS_PER_NODE)
       .map((doc) => {
         taken.add(doc.id)
-        return withLinks({ title: doc.title, doc, about: [matched] })
+        return withLinks(topology, { title: doc.title, doc, about: [matched] })
       })
   })
 }
@@ -147,11 +148,11 @@ function fromIntent({ topology, intent }: PlanningRequest, about: readonly Match
         source: 'your request',
         passage: quoted(intent),
       }
-  return withLinks({ title, about, ...(doc && { doc }), ...(create && { create }) })
+  return withLinks(topology, { title, about, ...(doc && { doc }), ...(create && { create }) })
 }
 
 /** A doc has one channel and one project: it goes to the surest of each, unless it is somewhere already. */
-function withLinks(planned: Omit<PlannedDoc, 'links'>): PlannedDoc {
+function withLinks({ people, campaignId }: Topology, planned: Omit<PlannedDoc, 'links'>): PlannedDoc {
   const { doc, create, about, title } = planned
   const links = (['channel', 'project'] as const).flatMap((kind) => {
     const linked = kind === 'channel' ? doc?.channelId : doc?.projectId
@@ -160,16 +161,19 @@ function withLinks(planned: Omit<PlannedDoc, 'links'>): PlannedDoc {
     const { node, need } = matched
     const passage = need.passages.find(({ source }) => source.id === planned.asset?.id) ?? need.passages[0]
     const made = structureId(matched)
+    // What speaks against a channel that is to be made is said where it is made.
+    const conflict = node ? findConflict(matched, people, campaignId) : undefined
     const action: PlannedAction = {
       id: actionId('LINK_DOC', title, `${kind} ${node?.name ?? need.name}`),
       type: 'LINK_DOC',
-      reason: `“${quoted(title)}” belongs to the ${kind} “${node?.name ?? need.name}”${passage ? `: “${quoted(passage.text)}”` : ''}.`,
+      reason: `“${quoted(title)}” belongs to the ${kind} “${node?.name ?? need.name}”${passage ? `: “${quoted(passage.text)}”` : ''}.${conflict ? ` ${conflict.message}` : ''}`,
       confidence: confidenceOf(matched),
-      riskLevel: 'LOW',
+      riskLevel: conflict?.riskLevel ?? 'LOW',
       dependencies: [...(create ? [create.id] : []), ...(made === undefined ? [] : [made])],
       payload: {
         docId: create ? { $from: create.id, path: 'id' } : doc!.id,
         [`${kind}Id`]: nodeRef(matched),
+        ...(conflict && { alternatives: conflict.alternatives }),
       },
       ...(passage && { passage: quoted(passage.text), source: passage.source.name }),
     }

@@ -47,10 +47,11 @@ async function applyApproved(plans: PlanDesk, given: z.output<typeof input>): Pr
       'Nothing is named as approved.',
       'Have a person approve the actions, and name those.',
     )
-  const plan = await findStoredPlan(plans, given.planId, ids)
+  const all = given.allActions.map(({ id }) => id)
+  const plan = await findStoredPlan(plans, given.planId, all, ids)
   if (!plan) return failWithoutPlan()
   const stepOf = (id: string): Step | undefined => plan.steps.find((step) => step.id === id)
-  const handed = new Set(given.allActions.map(({ id }) => id))
+  const handed = new Set(all)
   const strange = ids.filter((id) => !stepOf(id) || (handed.size > 0 && !handed.has(id)))
   if (strange.length > 0)
     return refuse(
@@ -89,10 +90,13 @@ function report(plan: Plan, ids: readonly string[]): ToolResult<Applied> {
 
 function reasonOf(plan: Plan, step: Step): string {
   if (step.error) return step.error.message
-  const waits = step.dependsOn.filter(
-    (id) => plan.steps.find((other) => other.id === id)?.status !== 'succeeded',
-  )
+  const statusOf = (id: string): Step['status'] | undefined =>
+    plan.steps.find((other) => other.id === id)?.status
+  const waits = step.dependsOn.filter((id) => statusOf(id) !== 'succeeded')
   if (waits.length > 0) return `It waits for ${waits.join(', ')}: approve and apply that first.`
+  // It changes a row that another step would change before it.
+  const first = step.follows.filter((id) => ['proposed', 'stale', 'approved'].includes(statusOf(id) ?? ''))
+  if (first.length > 0) return `It comes after ${first.join(', ')}: decide that first, either way.`
   return step.status === 'stale'
     ? 'What it would change has changed since it was approved: look at it again and approve it anew.'
     : 'It has not been carried out yet.'

@@ -24,8 +24,8 @@ export const detectPlanningGaps = defineAction({
       scope: scopeOf(given),
     })
     if (isAnswer(drafted)) return drafted
-    const { gaps, recommended } = drafted.draft
-    const data = { gaps, recommendedActions: recommended }
+    const { gaps, recommended, conflicts } = drafted.draft
+    const data = { gaps, recommendedActions: [...recommended, ...conflicts] }
     return isUnsure(drafted.draft) ? failUnsure(drafted.draft, data) : succeed(data)
   },
 })

@@ -1,4 +1,4 @@
-import type { ActionFailure, AnyRow } from '@countersign/core'
+import type { ActionFailure } from '@countersign/core'
 import { fail } from '../../../error-codes.ts'
 import { type Asking, channels, docs, projects, tickets, uploadAssets } from '../../../tables.ts'
 
@@ -10,14 +10,19 @@ export async function findUnknownRef(
   campaignId: string,
   refs: readonly string[],
 ): Promise<ActionFailure | undefined> {
+  // Counted, not read: that it is there matters, not how it is, so that nobody waits for a change of it to be decided.
   const isKnown = async (ref: string): Promise<boolean> => {
     for (const table of referable) {
-      const row = (await records.get(table, ref)) as AnyRow | undefined
-      // An upload that is in no campaign yet is its owner's to use.
-      if (row)
-        return row['campaign_id'] === campaignId || (!row['campaign_id'] && row['owner_id'] === actor.id)
+      const own = [['id', '=', ref] as const, ['campaign_id', '=', campaignId] as const]
+      if ((await records.count(table, own)) > 0) return true
     }
-    return false
+    // An upload that is in no campaign yet is its owner's to use.
+    const loose = [
+      ['id', '=', ref] as const,
+      ['campaign_id', '=', null] as const,
+      ['owner_id', '=', actor.id] as const,
+    ]
+    return (await records.count(uploadAssets, loose)) > 0
   }
   for (const ref of refs) {
     if (!(await isKnown(ref)))
