@@ -3,6 +3,7 @@ import { type RealtimeMessage, type TripUpdate, tripRelationships } from '../rea
 import type { Router } from '../router/index.ts'
 import { tripDayStart } from '../router/view.ts'
 import { createChance } from './chance.ts'
+import { simulateAlerts } from './simulate-alerts.ts'
 
 const BEHIND_S = 90 * 60
 const AHEAD_S = 120 * 60
@@ -45,7 +46,14 @@ export function simulateRealtime(router: Router, now: number, seed = 1): Realtim
   return {
     timestamp: Math.floor(now),
     differential: false,
-    entities: updates.map((tripUpdate, index) => ({ id: String(index), deleted: false, tripUpdate })),
+    entities: [
+      ...updates.map((tripUpdate, index) => ({ id: String(index), deleted: false, tripUpdate })),
+      ...simulateAlerts(network, now, seed).map((alert, index) => ({
+        id: `alert-${index}`,
+        deleted: false,
+        alert,
+      })),
+    ],
   }
 }
 
