@@ -112,8 +112,8 @@ function sayUnknown(plan: Plan, plans: readonly ActionPlan[]): string {
   const reason = sentence(
     (step?.error?.message ?? '').replace(/^It cannot be known whether it was done: /, ''),
   )
-  const what = plans[at] ? whatOf(plans[at]) : 'it'
-  return `${reason} I can’t tell whether ${what} was done. Look at the phone before you try again: I will not repeat it by myself.`.trim()
+  const { what, done } = plans[at] ? wordsFor(plans[at]) : { what: 'it', done: 'done' }
+  return `${reason} I can’t tell whether ${what} was ${done}. Look at the phone before you try again: I will not repeat it by myself.`.trim()
 }
 
 /** What a person most wants to know when it ends early. */
@@ -125,25 +125,23 @@ function sayNotDone(plan: Plan, plans: readonly ActionPlan[]): string {
   if (!request) return ''
   const last = stepsOf(plan, at).at(-1)
   if (last?.status === 'outcome_unknown' || last?.status === 'running') return ''
-  return `${capital(whatOf(request))} was not done.`.replace(
-    /(message to .*) was not done\.$/,
-    '$1 was not sent.',
-  )
+  const { what, done } = wordsFor(request)
+  return `${capital(what)} was not ${done}.`
 }
 
-function whatOf(request: ActionPlan): string {
+function wordsFor(request: ActionPlan): { readonly what: string; readonly done: string } {
   switch (request.intent) {
     case 'send_message':
     case 'reply_message':
-      return `the message to ${request.slots.recipient}`
+      return { what: `the message to ${request.slots.recipient}`, done: 'sent' }
     case 'call_contact':
-      return `the call to ${whomOf(request)}`
+      return { what: `the call to ${whomOf(request)}`, done: 'made' }
     case 'open_app':
-      return `opening ${request.slots.app}`
+      return { what: request.slots.app, done: 'opened' }
     case 'toggle_setting':
-      return `turning ${request.slots.state} ${labelOfSetting(request.slots.setting)}`
+      return { what: labelOfSetting(request.slots.setting), done: `turned ${request.slots.state}` }
     default:
-      return 'it'
+      return { what: 'it', done: 'done' }
   }
 }
 

@@ -26,7 +26,7 @@ const nothingToDo = z.object({
   confidence: z.literal(0),
   metadata: z.object({}),
   slots: z.object({}),
-  steps: z.array(z.never()),
+  steps: z.array(z.unknown()).max(0),
   confirm: z.literal(true),
   follow_up: z.object({ expected: z.literal(true), prompt: z.string() }),
 })

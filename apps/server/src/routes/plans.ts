@@ -23,6 +23,14 @@ import { type App, failures, json, jsonBody, optionalBody, type RouteContext } f
 const planParams = z.object({ id })
 const tags = ['Plans']
 
+/** Whoever may not approve cannot have a device act by claiming to be sure. */
+function askingFirst(step: unknown): unknown {
+  if (typeof step !== 'object' || step === null) return step
+  const { metadata } = step as { readonly metadata?: unknown }
+  if (typeof metadata !== 'object' || metadata === null || !('confidence' in metadata)) return step
+  return { ...step, metadata: { ...metadata, confirm: true } }
+}
+
 export function addPlanRoutes(app: App, { runtime, guard }: RouteContext): void {
   /** A plan, or the reason why not; a workspace has codes of its own. */
   const answer = <Status extends 200 | 201>(
@@ -53,9 +61,9 @@ export function addPlanRoutes(app: App, { runtime, guard }: RouteContext): void 
   })
   app.openapi(propose, async (c) => {
     const { steps, rationale, atomic } = c.req.valid('json')
-    const { attempt } = c.var
+    const { attempt, caller } = c.var
     const proposed = await runtime.propose({
-      steps,
+      steps: caller.scopes.includes('approve') ? steps : steps.map(askingFirst),
       ...(rationale !== undefined && { rationale }),
       ...(atomic !== undefined && { atomic }),
       ...(attempt && { planId: attempt.planId }),

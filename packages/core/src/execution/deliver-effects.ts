@@ -123,7 +123,7 @@ function outcomeOf(kernel: Kernel, message: OutboxMessage, delivery: Delivery): 
   const handler = handlerOf(kernel.effects, message.kind)
   if (status === 'unknown' && !handler?.repeatable) return delivery
   if (!handler || message.attempts >= handler.maxAttempts) {
-    const reason = `${delivery.reason} (${message.attempts} attempts)`
+    const reason = `${delivery.reason.replace(/\.$/, '')} (${message.attempts} attempts)`
     return { ...delivery, status: status === 'unknown' ? 'unknown' : 'failed', reason }
   }
   const waitMs = (status === 'retry' && delivery.afterMs) || 1000 * 2 ** message.attempts
