@@ -1,27 +1,11 @@
+import { clearable, id, line, NO_CHANGE, ONE_LINE, optionalLine, prose } from '@countersign/core/fields'
 import { z } from 'zod'
 import { endsBeforeStart } from './wall-clock.ts'
 import { linkTypes, overlays } from './vocabulary.ts'
 
 // One definition of each field: what the model writes, what a screen sends and what an action takes are made of these.
 
-// Control characters and those that turn the direction of text would let a name say something else on the card.
-const ONE_LINE = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u
-const SEVERAL_LINES = /^(?:[^\p{Cc}\u202A-\u202E\u2066-\u2069]|[\n\r\t])*$/u
-
-/** Models and forms write an empty text for nothing; nothing is what is stored then. */
-export const optionalLine = (max: number) =>
-  z.string().trim().max(max).regex(ONE_LINE, 'must be one line of plain text')
-
-const line = (max: number) => optionalLine(max).min(1)
-
-const prose = (max: number) => z.string().trim().max(max).regex(SEVERAL_LINES, 'must be plain text')
-
-/** Opaque: older trips have ids of other forms. */
-export const id = (of: string) => z.string().min(1).max(200).describe(`The id of the ${of}, from a read tool`)
-
 export const name = line(200)
-/** As it is stored of a person: in small letters. */
-export const email = z.string().trim().toLowerCase().max(254).check(z.email('must be an e-mail address'))
 export const category = optionalLine(60)
 export const city = optionalLine(120)
 export const notes = prose(4000)
@@ -52,9 +36,6 @@ export type Link = z.output<typeof link>
 
 const links = z.array(link).max(6)
 
-/** For updates: null empties it, and so does an empty text. */
-export const clearable = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
-
 const isInOrder = (times: {
   startTimeIso?: string | null | undefined
   endTimeIso?: string | null | undefined
@@ -63,8 +44,6 @@ const isInOrder = (times: {
 const IN_ORDER = { path: ['endTimeIso'], error: 'must not be before startTimeIso' }
 
 const hasField = (changes: object): boolean => Object.values(changes).some((value) => value !== undefined)
-
-export const NO_CHANGE = { error: 'must name at least one field to change' }
 
 const details = {
   category,
@@ -173,11 +152,5 @@ export const editBaseLocationInput = {
   coordinates: clearable(coordinates),
   links: clearable(links),
 }
-
-/** An update that names a record and nothing else is a mistake. */
-export const changesBeside =
-  (key: string) =>
-  (input: Readonly<Record<string, unknown>>): boolean =>
-    Object.entries(input).some(([field, value]) => field !== key && value !== undefined)
 
 export const inOrder = [isInOrder, IN_ORDER] as const

@@ -1,6 +1,6 @@
+import { listOf, sayChanges } from '@countersign/core/words'
 import { sayDay } from './dates.ts'
 import type { Overlay } from './vocabulary.ts'
-import { listOf, sayChanges } from './words.ts'
 
 // The sentences on the cards, from names that are looked up already.
 

@@ -1,10 +1,9 @@
-import type { Action, ActionFailure, Table } from '@countersign/core'
+import { type Action, type ActionFailure, defineRecordAction, type Table } from '@countersign/core'
 import { z } from 'zod'
 import { fullName } from '../domain/names.ts'
 import type { ClientRow } from '../tables.ts'
 import { id } from './fields.ts'
 import type { Asking } from './find-records.ts'
-import { defineRecordAction } from './record-action.ts'
 
 interface Found<Row> {
   readonly record: Row

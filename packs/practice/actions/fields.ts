@@ -1,15 +1,8 @@
+import { line, prose as optionalProse } from '@countersign/core/fields'
 import { z } from 'zod'
 import { isTimeZone } from '../domain/time-zones.ts'
 
-// Control characters and those that turn the direction of text would let a name say something else on the card.
-const ONE_LINE = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u
-const SEVERAL_LINES = /^(?:[^\p{Cc}\u202A-\u202E\u2066-\u2069]|[\n\r\t])*$/u
-
-export const line = (max: number) =>
-  z.string().trim().min(1).max(max).regex(ONE_LINE, 'must be one line of plain text')
-
-export const prose = (max = 5000) =>
-  z.string().trim().min(1).max(max).regex(SEVERAL_LINES, 'must be plain text')
+export const prose = (max = 5000) => optionalProse(max).min(1)
 
 export const id = (of: string) => z.string().min(1).max(100).describe(`The id of the ${of}, from a read tool`)
 
@@ -46,9 +39,6 @@ export const timeZone = z
   .max(64)
   .refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
   .describe('IANA time zone, such as Europe/Berlin')
-
-/** For updates: null empties it. */
-export const clearable = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
 
 export const page = {
   limit: z.int().min(1).max(200).default(50).describe('How many to answer, at most'),

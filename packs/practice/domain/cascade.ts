@@ -1,4 +1,4 @@
-import { count, listOf } from './names.ts'
+import { count, listOf } from '@countersign/core/words'
 
 /** How many records go with a client who is deleted, by kind. */
 export interface Belongings {

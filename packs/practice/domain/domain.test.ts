@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sayDeletion } from './cascade.ts'
 import { findFault, mergeMeasurements, readMeasurement } from './measurements.ts'
-import { listOf, possessive, withArticle } from './names.ts'
-import { sayChanges } from './say-changes.ts'
+import { possessive, withArticle } from './names.ts'
 import { sayTimes } from './say-time.ts'
 import { addDays, isTimeZone, startOfDay, startOfWeek, toInstant, toLocal } from './time-zones.ts'
 
@@ -68,9 +67,6 @@ describe('sentences', () => {
       'a follow-up',
       'an initial consultation',
     ])
-    expect(listOf(['a', 'b', 'c'])).toBe('a, b and c')
-    expect(sayChanges({ phone: '1', email: null, notes: undefined })).toBe('phone to 1 and email to nothing')
-    expect(sayChanges({ notes: 'long '.repeat(30) })).toMatch(/^notes to (long )+.*…$/)
   })
 
   it('say what goes with a client', () => {

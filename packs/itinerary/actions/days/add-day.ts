@@ -1,14 +1,14 @@
-import { ActionFailure } from '@countersign/core'
+import { ActionFailure, defineRecordAction } from '@countersign/core'
+import { id } from '@countersign/core/fields'
 import { placeAt } from '@countersign/core/positions'
 import { z } from 'zod'
 import { dateOf } from '../../domain/dates.ts'
-import { id, index } from '../../domain/inputs.ts'
+import { index } from '../../domain/inputs.ts'
 import { sayDayWithDate } from '../../domain/sentences.ts'
 import { MAX_DAYS } from '../../domain/vocabulary.ts'
 import { fail } from '../../error-codes.ts'
 import { type Asking, tripDays } from '../../tables.ts'
 import { daysOf, findTrip } from '../find-records.ts'
-import { defineTripAction } from '../trip-action.ts'
 import { dayResult } from './day-result.ts'
 import { reflow } from './reflow.ts'
 
@@ -23,7 +23,7 @@ async function findPlace(
   return { trip: found.trip, days, place: placeAt(days, input.index) }
 }
 
-export const addDay = defineTripAction({
+export const addDay = defineRecordAction({
   name: 'add_day',
   title: 'Add day',
   description: 'Adds a day to a trip: at an index, counted from 0, or at the end. Later days move on by one.',

@@ -1,12 +1,11 @@
-import { ActionFailure } from '@countersign/core'
+import { ActionFailure, defineRecordAction } from '@countersign/core'
+import { id } from '@countersign/core/fields'
+import { count, listOf as sayList } from '@countersign/core/words'
 import { z } from 'zod'
-import { id } from '../../domain/inputs.ts'
 import { sayDayWithDate } from '../../domain/sentences.ts'
-import { count, listOf as sayList } from '../../domain/words.ts'
 import { fail } from '../../error-codes.ts'
 import { type Asking, baseLocations, destinations, tripDays } from '../../tables.ts'
 import { findDay, listOf } from '../find-records.ts'
-import { defineTripAction } from '../trip-action.ts'
 import { dayResult } from './day-result.ts'
 import { reflow } from './reflow.ts'
 
@@ -20,7 +19,7 @@ async function findAll(asking: Asking, dayId: string) {
   return { ...found, stops, stays }
 }
 
-export const deleteDay = defineTripAction({
+export const deleteDay = defineRecordAction({
   name: 'delete_day',
   title: 'Delete day',
   description: 'Deletes a day with all that is on it. Later days move up by one.',

@@ -1,13 +1,13 @@
-import { ActionFailure } from '@countersign/core'
+import { ActionFailure, defineRecordAction } from '@countersign/core'
+import { id } from '@countersign/core/fields'
 import { placeAt } from '@countersign/core/positions'
 import { z } from 'zod'
 import { dateOf } from '../../domain/dates.ts'
-import { id, index } from '../../domain/inputs.ts'
+import { index } from '../../domain/inputs.ts'
 import { sayDayWithDate } from '../../domain/sentences.ts'
 import { fail } from '../../error-codes.ts'
 import { type Asking, tripDays } from '../../tables.ts'
 import { findDay } from '../find-records.ts'
-import { defineTripAction } from '../trip-action.ts'
 import { dayResult } from './day-result.ts'
 import { reflow } from './reflow.ts'
 
@@ -20,7 +20,7 @@ async function findMove(asking: Asking, input: { readonly dayId: string; readonl
   return { ...found, others, place }
 }
 
-export const moveDay = defineTripAction({
+export const moveDay = defineRecordAction({
   name: 'move_day',
   title: 'Move day',
   description:

@@ -1,14 +1,14 @@
-import { ActionFailure } from '@countersign/core'
+import { ActionFailure, defineRecordAction } from '@countersign/core'
+import { changesBeside, clearable, id, NO_CHANGE, optionalLine } from '@countersign/core/fields'
 import { z } from 'zod'
-import { changesBeside, clearable, id, NO_CHANGE, notes, optionalLine } from '../../domain/inputs.ts'
+import { notes } from '../../domain/inputs.ts'
 import { sayDayWithDate, sayFields } from '../../domain/sentences.ts'
 import { tripDays } from '../../tables.ts'
 import { amend } from '../amend.ts'
 import { findDay } from '../find-records.ts'
-import { defineTripAction } from '../trip-action.ts'
 import { dayResult } from './day-result.ts'
 
-export const updateDay = defineTripAction({
+export const updateDay = defineRecordAction({
   name: 'update_day',
   title: 'Edit day',
   description: 'Changes the title or the notes of a day; null empties one.',

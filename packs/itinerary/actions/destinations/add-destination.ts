@@ -1,10 +1,9 @@
-import type { WriteContext } from '@countersign/core'
+import { defineRecordAction, type WriteContext } from '@countersign/core'
 import { z } from 'zod'
 import { addDestinationInput, createDestinationInput } from '../../domain/inputs.ts'
 import { destinations } from '../../tables.ts'
 import { findDay, type FoundDay } from '../find-records.ts'
 import { buildActionPreview } from '../preview.ts'
-import { defineTripAction } from '../trip-action.ts'
 import { toColumns } from '../views.ts'
 import { destinationResult } from './change-destination.ts'
 import { findPlaceInDay, giveWay } from './place.ts'
@@ -41,7 +40,7 @@ async function insertDestination(
   return destinationResult(row, { number })
 }
 
-export const addDestination = defineTripAction({
+export const addDestination = defineRecordAction({
   name: 'add_destination',
   title: 'Add destination',
   description: 'Adds a destination to a day: at insertIndex, counted from 0, or at the end.',
@@ -53,7 +52,7 @@ export const addDestination = defineTripAction({
 })
 
 /** The same with all that the editor on the screen has fields for. */
-export const createDestination = defineTripAction({
+export const createDestination = defineRecordAction({
   name: 'create_destination',
   title: 'Create destination',
   description: 'Adds a destination to a day, with cost, rating and description too.',

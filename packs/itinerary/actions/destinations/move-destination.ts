@@ -1,3 +1,4 @@
+import { defineRecordAction } from '@countersign/core'
 import { z } from 'zod'
 import { moveDestinationInput } from '../../domain/inputs.ts'
 import { shiftTimes } from '../../domain/wall-clock.ts'
@@ -5,12 +6,11 @@ import { fail } from '../../error-codes.ts'
 import { destinations } from '../../tables.ts'
 import { listOf } from '../find-records.ts'
 import { buildActionPreview } from '../preview.ts'
-import { defineTripAction } from '../trip-action.ts'
 import { destinationResult } from './change-destination.ts'
 import { findMove } from './find-move.ts'
 import { giveWay } from './place.ts'
 
-export const moveDestination = defineTripAction({
+export const moveDestination = defineRecordAction({
   name: 'move_destination',
   title: 'Move destination',
   description:

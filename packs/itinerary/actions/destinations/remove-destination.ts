@@ -1,11 +1,11 @@
+import { defineRecordAction } from '@countersign/core'
+import { id } from '@countersign/core/fields'
 import { z } from 'zod'
-import { id } from '../../domain/inputs.ts'
 import { destinations } from '../../tables.ts'
 import { findDestination } from '../find-records.ts'
-import { defineTripAction } from '../trip-action.ts'
 import { destinationResult } from './change-destination.ts'
 
-export const removeDestination = defineTripAction({
+export const removeDestination = defineRecordAction({
   name: 'remove_destination',
   title: 'Remove destination',
   description: 'Takes a destination out of its trip.',

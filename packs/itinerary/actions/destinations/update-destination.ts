@@ -1,20 +1,14 @@
+import { defineRecordAction } from '@countersign/core'
+import { changesBeside, id, NO_CHANGE } from '@countersign/core/fields'
 import { z } from 'zod'
-import {
-  changesBeside,
-  editDestinationInput,
-  id,
-  inOrder,
-  NO_CHANGE,
-  updateDestinationInput,
-} from '../../domain/inputs.ts'
+import { editDestinationInput, inOrder, updateDestinationInput } from '../../domain/inputs.ts'
 import { sayUpdate } from '../../domain/sentences.ts'
 import { findDestination } from '../find-records.ts'
 import { buildActionPreview } from '../preview.ts'
-import { defineTripAction } from '../trip-action.ts'
 import { changeDestination } from './change-destination.ts'
 import { findStop } from './find-stop.ts'
 
-export const updateDestination = defineTripAction({
+export const updateDestination = defineRecordAction({
   name: 'update_destination',
   title: 'Change destination',
   description: 'Changes the fields of a destination that are given; null empties one.',
@@ -25,7 +19,7 @@ export const updateDestination = defineTripAction({
   summarize: ({ result }) => `Changed ${result.name} on Day ${result.dayNumber}.`,
 })
 
-export const editDestination = defineTripAction({
+export const editDestination = defineRecordAction({
   name: 'edit_destination',
   title: 'Edit destination',
   description: 'Changes any field of a destination; null empties one.',

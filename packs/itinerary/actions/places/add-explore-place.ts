@@ -1,11 +1,12 @@
+import { defineRecordAction } from '@countersign/core'
+import { id } from '@countersign/core/fields'
 import { z } from 'zod'
-import { category, city, coordinates, id, name, notes } from '../../domain/inputs.ts'
+import { category, city, coordinates, name, notes } from '../../domain/inputs.ts'
 import { explorePlaces } from '../../tables.ts'
 import { findTrip } from '../find-records.ts'
-import { defineTripAction } from '../trip-action.ts'
 import { placeResult } from './place-result.ts'
 
-export const addExplorePlace = defineTripAction({
+export const addExplorePlace = defineRecordAction({
   name: 'add_explore_place',
   title: 'Add explore place',
   description: 'Notes a place that may be worth a visit, on the map of a trip.',

@@ -1,13 +1,13 @@
-import { ActionFailure } from '@countersign/core'
+import { ActionFailure, defineRecordAction } from '@countersign/core'
+import { id } from '@countersign/core/fields'
 import { z } from 'zod'
-import { id, index } from '../../domain/inputs.ts'
+import { index } from '../../domain/inputs.ts'
 import { sayAdd } from '../../domain/sentences.ts'
 import { fail } from '../../error-codes.ts'
 import { type Asking, destinations } from '../../tables.ts'
 import { destinationResult } from '../destinations/change-destination.ts'
 import { findPlaceInDay, giveWay } from '../destinations/place.ts'
 import { findDay, findPlace } from '../find-records.ts'
-import { defineTripAction } from '../trip-action.ts'
 
 interface Input {
   readonly placeId: string
@@ -30,7 +30,7 @@ async function findBoth(asking: Asking, input: Input) {
   return { record, day, place: await findPlaceInDay(asking.records, destinations, at) }
 }
 
-export const addPlaceToDay = defineTripAction({
+export const addPlaceToDay = defineRecordAction({
   name: 'add_place_to_day',
   title: 'Add explore place to day',
   description:

@@ -1,24 +1,14 @@
-import { ActionFailure } from '@countersign/core'
+import { ActionFailure, defineRecordAction } from '@countersign/core'
+import { changesBeside, clearable, id, NO_CHANGE } from '@countersign/core/fields'
 import { z } from 'zod'
-import {
-  category,
-  changesBeside,
-  city,
-  clearable,
-  coordinates,
-  id,
-  name,
-  NO_CHANGE,
-  notes,
-} from '../../domain/inputs.ts'
+import { category, city, coordinates, name, notes } from '../../domain/inputs.ts'
 import { sayFields } from '../../domain/sentences.ts'
 import { explorePlaces } from '../../tables.ts'
 import { amend } from '../amend.ts'
 import { findPlace } from '../find-records.ts'
-import { defineTripAction } from '../trip-action.ts'
 import { placeResult } from './place-result.ts'
 
-export const editExplorePlace = defineTripAction({
+export const editExplorePlace = defineRecordAction({
   name: 'edit_explore_place',
   title: 'Edit explore place',
   description: 'Changes any field of an explore place; null empties one.',
@@ -49,7 +39,7 @@ export const editExplorePlace = defineTripAction({
   summarize: ({ result }) => `Changed the explore place ${result.name}.`,
 })
 
-export const setFavorite = defineTripAction({
+export const setFavorite = defineRecordAction({
   name: 'set_favorite',
   title: 'Set favourite',
   description: 'Says whether an explore place is a favourite.',
@@ -66,7 +56,7 @@ export const setFavorite = defineTripAction({
     result.isFavorite ? `Made ${result.name} a favourite.` : `Took ${result.name} from the favourites.`,
 })
 
-export const removeExplorePlace = defineTripAction({
+export const removeExplorePlace = defineRecordAction({
   name: 'remove_explore_place',
   title: 'Remove explore place',
   description: 'Takes an explore place from the map of its trip.',

@@ -1,7 +1,7 @@
 import { ActionFailure, defineAction } from '@countersign/core'
+import { id } from '@countersign/core/fields'
 import { z } from 'zod'
 import { sayDayWithDate } from '../../domain/sentences.ts'
-import { id } from '../../domain/inputs.ts'
 import { findDay } from '../find-records.ts'
 
 /** Tells a card which day an id stands for. */

@@ -1,7 +1,7 @@
 import { ActionFailure, defineAction, type RecordReader } from '@countersign/core'
+import { id } from '@countersign/core/fields'
 import { z } from 'zod'
 import { dateOf, endDateOf } from '../../domain/dates.ts'
-import { id } from '../../domain/inputs.ts'
 import { baseLocations, destinations, explorePlaces, tripShares } from '../../tables.ts'
 import { daysOf, findTrip, type FoundTrip } from '../find-records.ts'
 import { findNames } from './find-names.ts'

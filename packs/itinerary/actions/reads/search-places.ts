@@ -1,7 +1,7 @@
 import { ActionFailure, defineAction } from '@countersign/core'
+import { id } from '@countersign/core/fields'
 import { z } from 'zod'
 import { findCities } from '../../domain/cities.ts'
-import { id } from '../../domain/inputs.ts'
 import { fits, knownBy, wordsOf } from '../../domain/match-text.ts'
 import { db } from '../../queries.ts'
 import { type Asking, type DestinationRow, explorePlaces } from '../../tables.ts'

@@ -1,15 +1,15 @@
-import { ActionFailure } from '@countersign/core'
+import { ActionFailure, defineRecordAction } from '@countersign/core'
+import { changesBeside, id, NO_CHANGE } from '@countersign/core/fields'
 import { z } from 'zod'
-import { changesBeside, editBaseLocationInput, id, NO_CHANGE } from '../../domain/inputs.ts'
+import { editBaseLocationInput } from '../../domain/inputs.ts'
 import { sayFields } from '../../domain/sentences.ts'
 import { baseLocations } from '../../tables.ts'
 import { amend } from '../amend.ts'
 import { findBaseLocation } from '../find-records.ts'
-import { defineTripAction } from '../trip-action.ts'
 import { toColumns } from '../views.ts'
 import { baseLocationResult } from './set-base-location.ts'
 
-export const editBaseLocation = defineTripAction({
+export const editBaseLocation = defineRecordAction({
   name: 'edit_base_location',
   title: 'Edit base location',
   description: 'Changes any field of a stay; null empties one.',
@@ -34,7 +34,7 @@ export const editBaseLocation = defineTripAction({
   summarize: ({ result }) => `Changed the stay ${result.name} of Day ${result.dayNumber}.`,
 })
 
-export const removeBaseLocation = defineTripAction({
+export const removeBaseLocation = defineRecordAction({
   name: 'remove_base_location',
   title: 'Remove base location',
   description: 'Takes a stay out of its day.',

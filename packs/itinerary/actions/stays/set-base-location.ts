@@ -1,4 +1,4 @@
-import { ActionFailure } from '@countersign/core'
+import { ActionFailure, defineRecordAction } from '@countersign/core'
 import { placeAt } from '@countersign/core/positions'
 import { z } from 'zod'
 import { setBaseLocationInput } from '../../domain/inputs.ts'
@@ -6,7 +6,6 @@ import { type BaseLocationRow, baseLocations } from '../../tables.ts'
 import { amend } from '../amend.ts'
 import { giveWay } from '../destinations/place.ts'
 import { buildActionPreview } from '../preview.ts'
-import { defineTripAction } from '../trip-action.ts'
 import { baseLocationView } from '../views.ts'
 import { findStay } from './find-stay.ts'
 
@@ -18,7 +17,7 @@ export const baseLocationResult = (row: BaseLocationRow, { number }: { readonly 
   dayNumber: number,
 })
 
-export const setBaseLocation = defineTripAction({
+export const setBaseLocation = defineRecordAction({
   name: 'set_base_location',
   title: 'Set base location',
   description:

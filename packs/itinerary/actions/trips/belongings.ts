@@ -1,5 +1,5 @@
 import type { RecordReader } from '@countersign/core'
-import { count, listOf } from '../../domain/words.ts'
+import { count, listOf } from '@countersign/core/words'
 import { baseLocations, destinations, explorePlaces, tripDays, tripShares } from '../../tables.ts'
 
 /** What goes with a trip, children first. */

@@ -1,12 +1,13 @@
 import { defineAction } from '@countersign/core'
+import { date, optionalLine } from '@countersign/core/fields'
 import { firstPositions } from '@countersign/core/positions'
+import { count } from '@countersign/core/words'
 import { z } from 'zod'
 import { endDateOf, sayDate } from '../../domain/dates.ts'
-import { name, notes, optionalLine } from '../../domain/inputs.ts'
+import { name, notes } from '../../domain/inputs.ts'
 import { MAX_DAYS, tripStatuses } from '../../domain/vocabulary.ts'
-import { count } from '../../domain/words.ts'
 import { type DayRow, tripDays, trips } from '../../tables.ts'
-import { budget, currency, date } from './fields.ts'
+import { budget, currency } from './fields.ts'
 import { tripResult } from './trip-result.ts'
 
 export const createTrip = defineAction({

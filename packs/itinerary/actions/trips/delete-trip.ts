@@ -1,11 +1,11 @@
+import { defineRecordAction } from '@countersign/core'
+import { id } from '@countersign/core/fields'
 import { z } from 'zod'
-import { id } from '../../domain/inputs.ts'
 import { trips } from '../../tables.ts'
 import { findTrip } from '../find-records.ts'
-import { defineTripAction } from '../trip-action.ts'
 import { belongings, sayBelongings } from './belongings.ts'
 
-export const deleteTrip = defineTripAction({
+export const deleteTrip = defineRecordAction({
   name: 'delete_trip',
   title: 'Delete trip',
   description: 'Deletes a trip with everything in it. Only its owner may.',

@@ -1,16 +1,16 @@
+import { defineRecordAction } from '@countersign/core'
+import { date, id } from '@countersign/core/fields'
 import { z } from 'zod'
 import { dateOf, sayDate } from '../../domain/dates.ts'
-import { id, name } from '../../domain/inputs.ts'
+import { name } from '../../domain/inputs.ts'
 import { shiftTimes } from '../../domain/wall-clock.ts'
 import { baseLocations, type DayRow, destinations, explorePlaces, tripDays, trips } from '../../tables.ts'
 import { daysOf, findTrip } from '../find-records.ts'
-import { defineTripAction } from '../trip-action.ts'
-import { date } from './fields.ts'
 import { tripResult } from './trip-result.ts'
 
 const copyName = (of: string): string => `Copy of ${of}`.slice(0, 200)
 
-export const duplicateTrip = defineTripAction({
+export const duplicateTrip = defineRecordAction({
   name: 'duplicate_trip',
   title: 'Duplicate trip',
   description:

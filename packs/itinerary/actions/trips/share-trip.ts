@@ -1,13 +1,12 @@
-import { ActionFailure } from '@countersign/core'
+import { ActionFailure, defineRecordAction } from '@countersign/core'
+import { email, id } from '@countersign/core/fields'
 import { users } from '@countersign/people'
 import { z } from 'zod'
-import { email, id } from '../../domain/inputs.ts'
 import { shareAccesses } from '../../domain/vocabulary.ts'
 import { fail } from '../../error-codes.ts'
 import { type Asking, tripShares } from '../../tables.ts'
 import { amend } from '../amend.ts'
 import { findTrip } from '../find-records.ts'
-import { defineTripAction } from '../trip-action.ts'
 
 interface With {
   readonly tripId: string
@@ -60,7 +59,7 @@ async function findBoth(asking: Asking, input: Whom & Pick<With, 'tripId'>) {
   return { trip: found.trip, userId, name: person.name, share }
 }
 
-export const shareTrip = defineTripAction({
+export const shareTrip = defineRecordAction({
   name: 'share_trip',
   title: 'Share trip',
   description: 'Lets somebody look at a trip, or change it too. Only its owner may.',
@@ -105,7 +104,7 @@ async function findToEnd(asking: Asking, input: With) {
   return { trip: found.trip, name: person.name, share }
 }
 
-export const unshareTrip = defineTripAction({
+export const unshareTrip = defineRecordAction({
   name: 'unshare_trip',
   title: 'Stop sharing trip',
   description: 'Takes a trip from somebody it was shared with: by its owner, or by that person.',

@@ -1,18 +1,18 @@
-import { ActionFailure } from '@countersign/core'
+import { ActionFailure, defineRecordAction } from '@countersign/core'
+import { changesBeside, clearable, date, id, NO_CHANGE, optionalLine } from '@countersign/core/fields'
 import { z } from 'zod'
 import { sayDate } from '../../domain/dates.ts'
-import { changesBeside, clearable, id, name, NO_CHANGE, notes, optionalLine } from '../../domain/inputs.ts'
+import { name, notes } from '../../domain/inputs.ts'
 import { sayFields } from '../../domain/sentences.ts'
 import { tripStatuses } from '../../domain/vocabulary.ts'
 import { trips } from '../../tables.ts'
 import { amend } from '../amend.ts'
 import { reflow } from '../days/reflow.ts'
 import { daysOf, findTrip } from '../find-records.ts'
-import { defineTripAction } from '../trip-action.ts'
-import { budget, currency, date } from './fields.ts'
+import { budget, currency } from './fields.ts'
 import { tripResult } from './trip-result.ts'
 
-export const updateTrip = defineTripAction({
+export const updateTrip = defineRecordAction({
   name: 'update_trip',
   title: 'Edit trip',
   description:

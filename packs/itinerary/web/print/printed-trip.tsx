@@ -1,6 +1,6 @@
+import { count } from '@countersign/core/words'
 import { formatTimeAs, SafeText } from '@countersign/ui'
 import { BedDouble } from 'lucide-react'
-import { count } from '../../domain/words.ts'
 import type { Destination, Trip, TripDay } from '../data/trip.ts'
 import { categoryName } from '../parts/categories.ts'
 import { formatDuration, formatTimes } from '../parts/clock.ts'

@@ -1,4 +1,4 @@
-import { count } from '../../domain/words.ts'
+import { count } from '@countersign/core/words'
 import { Popover } from '@countersign/ui'
 import { ExternalLink, Link2 } from 'lucide-react'
 import type { TripLink } from '../data/trip.ts'

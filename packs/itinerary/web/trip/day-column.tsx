@@ -1,7 +1,7 @@
+import { count } from '@countersign/core/words'
 import { cx, formatTimeAs, revealHidden, SafeText } from '@countersign/ui'
 import { BedDouble } from 'lucide-react'
 import { memo, useMemo, useRef } from 'react'
-import { count } from '../../domain/words.ts'
 import type { TripDay } from '../data/trip.ts'
 import { useDayDrop } from '../dnd/use-day-drop.ts'
 import type { Ghost } from '../ghost/ghost-of.ts'

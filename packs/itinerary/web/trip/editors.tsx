@@ -1,5 +1,5 @@
+import { count } from '@countersign/core/words'
 import { ConfirmDialog } from '@countersign/ui'
-import { count } from '../../domain/words.ts'
 import type { Destination, Trip, TripDay } from '../data/trip.ts'
 import { type Move, placeOf } from '../dnd/moves.ts'
 import { DayDialog } from '../editor/day-dialog.tsx'

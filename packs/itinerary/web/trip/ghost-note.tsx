@@ -1,7 +1,7 @@
+import { count } from '@countersign/core/words'
 import { Go } from '@countersign/ui'
 import type { PlanBody } from '@countersign/protocol'
 import { PencilLine } from 'lucide-react'
-import { count } from '../../domain/words.ts'
 import type { Ghost } from '../ghost/ghost-of.ts'
 
 /** Says that what is dashed is not so yet, and where to decide on it. */

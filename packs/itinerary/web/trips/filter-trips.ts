@@ -1,4 +1,4 @@
-import { count } from '../../domain/words.ts'
+import { count } from '@countersign/core/words'
 import { daysBetween } from '../../domain/dates.ts'
 import type { ListedTrip } from '../data/trip.ts'
 

@@ -1,4 +1,4 @@
-import { count } from '../../domain/words.ts'
+import { count } from '@countersign/core/words'
 import { Badge, Go, SafeText } from '@countersign/ui'
 import { CalendarDays, MapPin, UserRound, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'

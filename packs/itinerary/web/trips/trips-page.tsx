@@ -1,4 +1,4 @@
-import { count } from '../../domain/words.ts'
+import { count } from '@countersign/core/words'
 import {
   Button,
   EmptyState,

@@ -1,9 +1,9 @@
+import { defineRecordAction } from '@countersign/core'
+import { shorten } from '@countersign/core/words'
 import { z } from 'zod'
 import { isLateCancellation } from '../../domain/appointment-time.ts'
-import { shorten } from '../../domain/say-changes.ts'
 import { id, prose } from '../fields.ts'
 import { findAppointment } from '../find-records.ts'
-import { defineRecordAction } from '../record-action.ts'
 import { changeStatus } from './change-status.ts'
 import { sayAppointment } from './say-appointment.ts'
 

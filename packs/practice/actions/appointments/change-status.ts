@@ -1,4 +1,4 @@
-import type { ActionFailure, WriteContext } from '@countersign/core'
+import { type ActionFailure, defineRecordAction, type WriteContext } from '@countersign/core'
 import { z } from 'zod'
 import { isOpen, mayBecome } from '../../domain/appointment-status.ts'
 import { type AppointmentStatus, sayWord } from '../../domain/vocabulary.ts'
@@ -7,7 +7,6 @@ import type { appointments } from '../../tables.ts'
 import type { Patch } from '../amend.ts'
 import { id } from '../fields.ts'
 import { findAppointment } from '../find-records.ts'
-import { defineRecordAction } from '../record-action.ts'
 import { amendAppointment } from './amend-appointment.ts'
 import { type FoundAppointment, sayAppointment } from './say-appointment.ts'
 

@@ -1,6 +1,7 @@
 import { ActionFailure } from '@countersign/core'
+import { listOf } from '@countersign/core/words'
 import { users } from '@countersign/people'
-import { fullName, listOf } from '../../domain/names.ts'
+import { fullName } from '../../domain/names.ts'
 import { practitionerRoles } from '../../domain/vocabulary.ts'
 import { fail } from '../../error-codes.ts'
 import { type Asking, findUser } from '../find-records.ts'

@@ -1,8 +1,8 @@
+import { defineRecordAction } from '@countersign/core'
 import { z } from 'zod'
 import { fullName, possessive } from '../../domain/names.ts'
 import { id, prose } from '../fields.ts'
 import { findClient, findClinicalClient } from '../find-records.ts'
-import { defineRecordAction } from '../record-action.ts'
 import { amendClient } from './amend-client.ts'
 
 export const saveClientNotes = defineRecordAction({

@@ -1,9 +1,10 @@
+import { defineRecordAction } from '@countersign/core'
+import { line } from '@countersign/core/fields'
 import { z } from 'zod'
 import { fullName, possessive } from '../../domain/names.ts'
 import { fail } from '../../error-codes.ts'
-import { id, line } from '../fields.ts'
+import { id } from '../fields.ts'
 import { findClient } from '../find-records.ts'
-import { defineRecordAction } from '../record-action.ts'
 import { amendClient } from './amend-client.ts'
 
 export const recordConsent = defineRecordAction({

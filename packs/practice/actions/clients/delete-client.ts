@@ -1,11 +1,11 @@
-import type { RecordReader } from '@countersign/core'
+import { defineRecordAction, type RecordReader } from '@countersign/core'
+import { count } from '@countersign/core/words'
 import { z } from 'zod'
 import { type Belongings, sayDeletion } from '../../domain/cascade.ts'
-import { count, fullName } from '../../domain/names.ts'
+import { fullName } from '../../domain/names.ts'
 import { appointments, clients, goals, mealPlans, progressEntries } from '../../tables.ts'
 import { id } from '../fields.ts'
 import { findClient } from '../find-records.ts'
-import { defineRecordAction } from '../record-action.ts'
 
 /** Every kind of record that belongs to a client. */
 const kinds = { appointments, meal_plans: mealPlans, goals, progress_entries: progressEntries } as const

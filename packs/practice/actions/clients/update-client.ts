@@ -1,20 +1,11 @@
+import { defineRecordAction } from '@countersign/core'
+import { clearable } from '@countersign/core/fields'
+import { sayChanges } from '@countersign/core/words'
 import { z } from 'zod'
 import { fullName, possessive } from '../../domain/names.ts'
-import { sayChanges } from '../../domain/say-changes.ts'
 import { sayDate } from '../../domain/say-time.ts'
-import {
-  clearable,
-  dateOfBirth,
-  email,
-  hasChange,
-  id,
-  NO_CHANGE,
-  personName,
-  phone,
-  prose,
-} from '../fields.ts'
+import { dateOfBirth, email, hasChange, id, NO_CHANGE, personName, phone, prose } from '../fields.ts'
 import { findClient } from '../find-records.ts'
-import { defineRecordAction } from '../record-action.ts'
 import { refuseFuture } from '../refuse-future.ts'
 import { amendClient } from './amend-client.ts'
 import { refuseUnseen } from './refuse-unseen.ts'

@@ -1,8 +1,8 @@
+import { defineRecordAction } from '@countersign/core'
+import { shorten } from '@countersign/core/words'
 import { z } from 'zod'
-import { shorten } from '../../domain/say-changes.ts'
 import { id, prose } from '../fields.ts'
 import { findGoal } from '../find-records.ts'
-import { defineRecordAction } from '../record-action.ts'
 import { amendGoal, sayClientGoal } from './amend-goal.ts'
 
 export const achieveGoal = defineRecordAction({

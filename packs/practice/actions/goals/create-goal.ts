@@ -1,3 +1,4 @@
+import { defineRecordAction } from '@countersign/core'
 import { z } from 'zod'
 import { type GoalTarget, readTarget } from '../../domain/goal-target.ts'
 import { fullName, withArticle } from '../../domain/names.ts'
@@ -8,7 +9,6 @@ import { type GoalType, goalTypes } from '../../domain/vocabulary.ts'
 import { goals } from '../../tables.ts'
 import { id } from '../fields.ts'
 import { findClinicalClient, timeZoneOf } from '../find-records.ts'
-import { defineRecordAction } from '../record-action.ts'
 import { notes, targetDate, targetValue, unit } from './goal-fields.ts'
 import { viewGoal } from './goal-view.ts'
 

@@ -1,5 +1,6 @@
+import { line } from '@countersign/core/fields'
 import { z } from 'zod'
-import { date, line, prose } from '../fields.ts'
+import { date, prose } from '../fields.ts'
 
 export const targetValue = z.number().min(0).max(1_000_000).describe('The number to reach')
 export const unit = line(30).describe(

@@ -1,6 +1,7 @@
+import { line } from '@countersign/core/fields'
 import { z } from 'zod'
 import { mealSlots } from '../../domain/vocabulary.ts'
-import { date, line, prose } from '../fields.ts'
+import { date, prose } from '../fields.ts'
 
 export const planName = line(200).describe('Name of the meal plan')
 export const description = prose().describe('What the plan is about')

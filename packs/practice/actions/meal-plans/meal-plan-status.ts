@@ -1,11 +1,10 @@
-import type { RecordReader } from '@countersign/core'
+import { defineRecordAction, type RecordReader } from '@countersign/core'
 import { z } from 'zod'
 import { possessive } from '../../domain/names.ts'
 import { fail } from '../../error-codes.ts'
 import { type MealPlanRow, mealPlans } from '../../tables.ts'
 import { id } from '../fields.ts'
 import { findMealPlan } from '../find-records.ts'
-import { defineRecordAction } from '../record-action.ts'
 import { amendMealPlan, type FoundMealPlan, sayMealPlan } from './amend-meal-plan.ts'
 
 /** The plan that makes way when another of the client becomes active. */

@@ -1,6 +1,6 @@
 import { canonicalJson } from '@countersign/core'
+import { count, listOf } from '@countersign/core/words'
 import type { MealItem, MealPlanDay } from '../../domain/meal-plan-content.ts'
-import { count, listOf } from '../../domain/names.ts'
 
 type Days = readonly MealPlanDay[]
 

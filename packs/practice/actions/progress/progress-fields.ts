@@ -1,3 +1,4 @@
+import { line } from '@countersign/core/fields'
 import { z } from 'zod'
 import {
   findFault,
@@ -6,7 +7,7 @@ import {
   readMeasurement,
 } from '../../domain/measurements.ts'
 import { metrics } from '../../domain/vocabulary.ts'
-import { date, line, prose } from '../fields.ts'
+import { date, prose } from '../fields.ts'
 
 export const entryDate = date.describe('The day it was measured, YYYY-MM-DD; not in the future')
 export const weightKg = z.number().describe('Body weight in kilograms')

@@ -1,10 +1,10 @@
+import { defineRecordAction } from '@countersign/core'
 import { REVOKE_SESSIONS_EFFECT } from '@countersign/people'
 import { z } from 'zod'
 import { fullName, possessive } from '../../domain/names.ts'
 import { fail } from '../../error-codes.ts'
 import { id } from '../fields.ts'
 import { findUser } from '../find-records.ts'
-import { defineRecordAction } from '../record-action.ts'
 import { amendUser, refuseLockOut, warnOfClients } from './account-rules.ts'
 
 export const deactivateUser = defineRecordAction({

@@ -1,9 +1,9 @@
+import { defineRecordAction } from '@countersign/core'
 import { z } from 'zod'
 import { fullName } from '../../domain/names.ts'
 import { fail } from '../../error-codes.ts'
 import { id } from '../fields.ts'
 import { findUser } from '../find-records.ts'
-import { defineRecordAction } from '../record-action.ts'
 import { amendUser } from './account-rules.ts'
 
 export const forceMfa = defineRecordAction({

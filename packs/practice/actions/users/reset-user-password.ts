@@ -1,10 +1,10 @@
+import { defineRecordAction } from '@countersign/core'
 import { PASSWORD_LINK_EFFECT } from '@countersign/people'
 import { z } from 'zod'
 import { fullName, possessive } from '../../domain/names.ts'
 import { fail } from '../../error-codes.ts'
 import { id } from '../fields.ts'
 import { findUser } from '../find-records.ts'
-import { defineRecordAction } from '../record-action.ts'
 
 export const resetUserPassword = defineRecordAction({
   name: 'reset_user_password',

@@ -1,11 +1,11 @@
+import { defineRecordAction } from '@countersign/core'
+import { sayChanges } from '@countersign/core/words'
 import { EMAIL_CHANGED_EFFECT } from '@countersign/people'
 import { z } from 'zod'
 import { fullName, possessive } from '../../domain/names.ts'
-import { sayChanges } from '../../domain/say-changes.ts'
 import { fail } from '../../error-codes.ts'
 import { email, hasChange, id, NO_CHANGE, personName, timeZone } from '../fields.ts'
 import { findUser } from '../find-records.ts'
-import { defineRecordAction } from '../record-action.ts'
 import { amendUser, refuseTakenEmail } from './account-rules.ts'
 
 export const updateUserProfile = defineRecordAction({

@@ -1,6 +1,6 @@
+import { count } from '@countersign/core/words'
 import { cx, formatTimeAs, revealHidden } from '@countersign/ui'
 import { isOpen } from '../../domain/appointment-status.ts'
-import { count } from '../../domain/names.ts'
 import { label } from '../parts/words.ts'
 import { looks } from './event-block.tsx'
 import type { GridProps } from './grid-props.ts'

@@ -1,6 +1,6 @@
+import { count } from '@countersign/core/words'
 import { Card, CardHeader, DateTime, Go, linkClass, SafeText, Switch, useAct } from '@countersign/ui'
 import { useState } from 'react'
-import { count } from '../../domain/names.ts'
 import { AppointmentSheet } from '../appointments/appointment-sheet.tsx'
 import { StatusBadge } from '../appointments/status-badge.tsx'
 import type { ClientDetails } from '../data/answers.ts'

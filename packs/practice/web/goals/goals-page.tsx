@@ -1,3 +1,4 @@
+import { count } from '@countersign/core/words'
 import {
   Button,
   EmptyState,
@@ -9,7 +10,6 @@ import {
   useQueryString,
 } from '@countersign/ui'
 import { Plus, Target } from 'lucide-react'
-import { count } from '../../domain/names.ts'
 import { goalStatuses, goalTypes } from '../../domain/vocabulary.ts'
 import type { Goal } from '../data/answers.ts'
 import { useMay, usePerson } from '../data/person.ts'

@@ -1,3 +1,4 @@
+import { count } from '@countersign/core/words'
 import {
   Button,
   EmptyState,
@@ -8,7 +9,6 @@ import {
   useQueryString,
 } from '@countersign/ui'
 import { Plus, UtensilsCrossed } from 'lucide-react'
-import { count } from '../../domain/names.ts'
 import { mealPlanStatuses } from '../../domain/vocabulary.ts'
 import type { ListedMealPlan } from '../data/answers.ts'
 import { useMay } from '../data/person.ts'

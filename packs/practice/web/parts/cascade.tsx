@@ -1,7 +1,7 @@
+import { count } from '@countersign/core/words'
 import { SafeText } from '@countersign/ui'
 import { CalendarDays, LineChart, Target, UserRound, UtensilsCrossed } from 'lucide-react'
 import type { Belongings } from '../../domain/cascade.ts'
-import { count } from '../../domain/names.ts'
 
 /** What goes with a client who is deleted. */
 export function Cascade({ name, belongings }: { name: string; belongings: Partial<Belongings> }) {

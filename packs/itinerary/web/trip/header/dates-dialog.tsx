@@ -1,7 +1,7 @@
+import { count } from '@countersign/core/words'
 import { FormDialog, TextField, useForm } from '@countersign/ui'
 import { MoveRight } from 'lucide-react'
 import { addDays, daysBetween } from '../../../domain/dates.ts'
-import { count } from '../../../domain/words.ts'
 import type { Trip } from '../../data/trip.ts'
 import { formatRange } from '../../parts/dates.ts'
 

@@ -1,5 +1,5 @@
+import { count } from '@countersign/core/words'
 import { ConfirmDialog, SafeText, useGo } from '@countersign/ui'
-import { count } from '../../../domain/words.ts'
 import type { Trip } from '../../data/trip.ts'
 import { paths } from '../../parts/paths.ts'
 

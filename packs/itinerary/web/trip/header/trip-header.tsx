@@ -1,3 +1,4 @@
+import { count } from '@countersign/core/words'
 import {
   Avatar,
   Badge,
@@ -14,7 +15,6 @@ import {
 } from '@countersign/ui'
 import { CalendarRange, ChevronLeft, Copy, Ellipsis, Eye, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { count } from '../../../domain/words.ts'
 import type { Trip } from '../../data/trip.ts'
 import { ExportMenu } from '../../exports/export-menu.tsx'
 import { Bar } from '../../parts/bar.tsx'

@@ -1,7 +1,7 @@
+import { count } from '@countersign/core/words'
 import { Button, EmptyState, formatTimeAs, SafeText } from '@countersign/ui'
 import { Wallet } from 'lucide-react'
 import { useMemo } from 'react'
-import { count } from '../../../domain/words.ts'
 import type { Trip } from '../../data/trip.ts'
 import { Bar } from '../../parts/bar.tsx'
 import { categoryName, iconOf } from '../../parts/categories.ts'
