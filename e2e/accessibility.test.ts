@@ -37,6 +37,8 @@ const further = [
   '/itinerary/demo-trip-copenhagen',
   '/itinerary/nothing-here',
   '/transit?from=Kiasma@60.1719,24.9367&to=Espoo@60.2055,24.6559',
+  '/transit?from=Kiasma@60.1719,24.9367&to=Espoo@60.2055,24.6559&view=map',
+  '/transit?from=Kiasma@60.1719,24.9367&to=Berlin@52.52,13.4',
   '/transit/stops/demo:metro-kamppi',
   '/transit/stops/nothing-here',
 ]
@@ -76,12 +78,14 @@ const dialogs: readonly (readonly [path: string, ...openers: (readonly (string |
     ['More for day 2', 'Delete day'],
   ],
   ['/itinerary/demo-trip-tokyo?view=explore', [/^Add$/]],
+  ['/transit', [/^From:/], [/^Options/], [/^Demo Transit/]],
+  ['/transit/places', ['Save a place']],
 ]
 
 /** Several look at once: while one page loads, the other is looked at. */
 const AT_ONCE = 2
 
-describe('axe-core, in the light and in the dark,', { timeout: 180_000 }, () => {
+describe('axe-core, in the light and in the dark,', { timeout: isWhole ? 600_000 : 180_000 }, () => {
   const office = openOffice({ demo: true })
 
   /** Goes through all of them, by as many people as there may be. */

@@ -115,6 +115,14 @@ export const screens: readonly Screen[] = [
       await person.seesNo('Would be added')
     },
   },
+  {
+    name: 'transit',
+    path: '/transit?from=Olympic Stadium@60.1869,24.9273&to=Aalto University@60.1866,24.8283',
+    arrange: async ({ page }) => {
+      await page.getByRole('list', { name: 'Ways to get there' }).getByRole('button').first().click()
+    },
+  },
+  { name: 'departures', path: '/transit/stops/demo:metro-kamppi' },
   { name: 'settings', path: '/settings/policy' },
   // Last: a question that is not answered leaves a denial in the record.
   {

@@ -77,7 +77,7 @@ export function wayLayers(look: Look): LayerSpecification[] {
       source: sources.ways,
       filter: ['all', is('isChosen'), ['!', is('isRide')]],
       layout: round,
-      paint: { 'line-color': look.soft, 'line-width': 3.5, 'line-dasharray': [0.01, 1.8] },
+      paint: { 'line-color': look.ink, 'line-width': 4, 'line-dasharray': [0.01, 1.75] },
     },
     {
       id: 'points-change',
