@@ -1,6 +1,8 @@
 import { type Contact, lastUsed } from './contact.ts'
 import type { ContactIndex, Fit, Match } from './contact-index.ts'
+import { nameWords } from './name-words.ts'
 import type { Relation } from './relations.ts'
+import { soundsOf } from './sound.ts'
 
 /** Whom a name means: one, with what speaks against it; one of several, which asks; some that are merely near; nobody. */
 export type Choice =
@@ -40,10 +42,18 @@ export function chooseContact(index: ContactIndex, wanted: Wanted, now: number):
     if (narrowed.length > 0) matches = narrowed
   }
   const fit = matches[0]?.fit
+  const called = nameWords(name)[0]
+  // Recency tells namesakes apart, not the members of a family.
+  const areNamesakes = (contacts: readonly Contact[]): boolean =>
+    contacts.every((contact) =>
+      [contact.name, ...(contact.nicknames ?? [])].some((known) => nameWords(known)[0] === called),
+    )
   if (fit === undefined) return { kind: 'none' }
   const best = matches.filter((match) => match.fit === fit).map(({ contact }) => contact)
   if (fit === 'near') return { kind: 'near', contacts: newest(best) }
-  return among(best, fit, now, soundsLikeAnother(matches, fit, best, now))
+  if (fit === 'part' && best.length > 1 && !areNamesakes(best))
+    return { kind: 'several', contacts: newest(best), fit }
+  return among(best, fit, now, soundsLikeAnother(name, matches, best, now))
 }
 
 function among(
@@ -61,15 +71,19 @@ function among(
 }
 
 function soundsLikeAnother(
+  name: string,
   matches: readonly Match[],
-  fit: Fit,
   best: readonly Contact[],
   now: number,
 ): boolean {
-  if (fit !== 'name' && fit !== 'part') return false
   const [first] = newest(best)
+  if (!first || matches[0]!.fit === 'alike') return false
+  const sounds = soundsOf(nameWords(name)[0] ?? '')
+  // "Luke" sounds like Luc, but nobody calls Jean-Luc so.
+  const beginsAlike = ({ contact }: Match): boolean =>
+    soundsOf(nameWords(contact.name)[0] ?? '').some((sound) => sounds.includes(sound))
   return matches.some(
-    (match) => match.fit === 'alike' && first !== undefined && !isClearlyNewer(first, match.contact, now),
+    (match) => match.fit === 'alike' && beginsAlike(match) && !isClearlyNewer(first, match.contact, now),
   )
 }
 

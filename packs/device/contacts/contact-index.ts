@@ -101,6 +101,7 @@ export class ContactIndex {
   /** Contacts whose name has every one of the words, or one like it. */
   #byWords(words: readonly string[]): Map<Contact, Fit> {
     let all: Map<Contact, Fit> | undefined
+    if (new Set(words).size < words.length) return new Map()
     for (const word of words) {
       const some = new Map<Contact, Fit>()
       for (const [variant, fit] of this.#variants(word, words.length > 1))
@@ -114,6 +115,8 @@ export class ContactIndex {
       if (some.size === 0) return some
       all = some
     }
+    // Each word stands for another one of the name: "May may …" does not name May twice.
+    for (const contact of all?.keys() ?? []) if (wordsOf(contact).size < words.length) all!.delete(contact)
     return all ?? new Map()
   }
 
@@ -151,6 +154,9 @@ export class ContactIndex {
       }
   }
 }
+
+const wordsOf = ({ name, nicknames = [] }: Contact): ReadonlySet<string> =>
+  new Set([name, ...nicknames].flatMap(nameWords))
 
 function isSwap(a: string, b: string): boolean {
   if (a.length !== b.length) return false

@@ -9,7 +9,19 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
 }
-const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'mx', 'dr', 'doctor', 'prof', 'professor', 'sir'])
+const TITLES = new Set([
+  'mr',
+  'mister',
+  'mrs',
+  'ms',
+  'miss',
+  'mx',
+  'dr',
+  'doctor',
+  'prof',
+  'professor',
+  'sir',
+])
 
 /** A name as the words it is looked up by: lower case, plain letters, without titles. "Dr. Zoë O'Brien": zoe obrien. */
 export function nameWords(name: string): string[] {

@@ -38,10 +38,6 @@ function answerTo(
       return withPerson(utterance, words, draft, around)
     case 'content':
       return withContent(words, draft, around)
-    case 'state': {
-      const id = chosen(utterance, draft, 'state', around)
-      return id === 'on' || id === 'off' ? { ...draft, state: id } : undefined
-    }
     case 'looking': {
       const { looking: _, ...rest } = draft
       const id = chosen(utterance, draft, 'looking', around)
@@ -51,6 +47,7 @@ function answerTo(
       const app = around.apps.find(closed(withoutOpening(words).words).plain, true)
       return app && { ...draft, app: app.name, doubts: [...draft.doubts, ...app.doubts] }
     }
+    case 'state':
     case 'setting':
       return readFragment(withoutOpening(words).words, draft, around)?.draft
   }

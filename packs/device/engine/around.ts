@@ -16,9 +16,14 @@ export interface Around {
   readonly alwaysConfirm: boolean
   /** The requests before this one in the same sentence. */
   readonly earlier: readonly Draft[]
+  /** How much more may be tried. A sentence that takes more than this is none that was spoken. */
+  readonly budget: { left: number }
   /** Each name is looked up once, however often a sentence is tried this way and that. */
   choose(wanted: Wanted): Choice
 }
+
+/** Plain sentences take under twenty, long ones with many corrections a hundred or two. */
+const MOST_TRIES = 400
 
 /** Takes of a context what is well-formed. It never fails: with nothing known, the engine asks. */
 export function lookAround(given: unknown): Around {
@@ -34,6 +39,7 @@ export function lookAround(given: unknown): Around {
     now,
     alwaysConfirm: context.alwaysConfirm !== false,
     earlier: [],
+    budget: { left: MOST_TRIES },
     choose(wanted) {
       const key = JSON.stringify([wanted.name, wanted.relation, wanted.organization])
       let choice = chosen.get(key)

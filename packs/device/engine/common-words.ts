@@ -21,7 +21,7 @@ export const COMMON = new Set(
   work home house office car bus train plane flight taxi traffic station airport hotel shop store bank doctor hospital
   door key keys phone number address code password battery message messages text email photo picture video link list shopping
   money ticket tickets table room bed dog cat kids kid baby boy girl man mom mum dad family friend friends people everyone everybody
-  someone somebody something anything nothing everything new old big small long short last next first second best more most
+  someone somebody anyone anybody nobody noone none something anything nothing everything new old big small long short last next first second best more most
   much many lots few one two three four five six seven eight nine ten eleven twelve twenty thirty hundred
   question answer problem idea plan plans news report invoice package parcel delivery weather rain snow sun hot cold
   luck birthday christmas anniversary wedding holiday vacation trip boat book mark roses flowers wine papers gate chairs

@@ -12,6 +12,8 @@ const DOUBTS = {
   reworded: 0.06,
   /** The same, where more than a word or two was changed. */
   much_reworded: 0.3,
+  /** "Tell Mum I love her": her whom it is sent to, or somebody else? */
+  third_person: 0.24,
   /** It begins in a way messages seldom do: a part of the name may be in it. */
   odd_beginning: 0.3,
   /** A correction inside what is to be sent. */
@@ -44,7 +46,7 @@ const DOUBTS = {
   odd_wording: 0.12,
   /** It can be meant as a request, or be said just so. */
   maybe_no_request: 0.3,
-  leftover_word: 0.15,
+  leftover_word: 0.3,
   /** No verb says what to do. */
   bare: 0.1,
   several_calls: 0.3,

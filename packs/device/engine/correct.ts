@@ -19,7 +19,7 @@ const VERB =
 
 /** Reads a sentence in which the speaker corrects themself: "call Sam, no wait, Sara". */
 export function readCorrected(words: Words, around: Around): Requests | Refusal | undefined {
-  for (let at = 1; at < words.list.length - 1; at++) {
+  for (let at = 1; at < words.list.length - 1 && around.budget.left >= 0; at++) {
     const marker = words.list[at]!.quoted ? undefined : find(words, at, MARKER)
     if (!marker || marker.end >= words.list.length) continue
     const left = readClause(sliceWords(words, 0, at), around)
@@ -42,9 +42,10 @@ function corrected(
   isStrong: boolean,
   around: Around,
 ): Requests | Refusal | undefined {
+  if (!left && before.list.length > 4) return undefined
   const anew = readCorrected(right, around) ?? readRequests(right, around)
   if (!left) {
-    if (!anew || isRefusal(anew) || before.list.length > 4) return undefined
+    if (!anew || isRefusal(anew)) return undefined
     return withDoubt(anew, BEGUN.test(before.plain) ? 'corrected' : 'maybe_no_request')
   }
   const isMessage = left.contentFrom !== undefined

@@ -18,7 +18,7 @@ export interface NamedPerson {
 
 const LONGEST_NAME = 4
 const PRONOUNS: Readonly<Record<string, 'he' | 'she' | 'they'>> = { him: 'he', her: 'she', them: 'they' }
-const NOBODY = /^(?:someone|somebody|anyone|anybody|nobody|me|myself|us|you|it|this|that|one)$/
+const NOBODY = /^(?:someone|somebody|anyone|anybody|nobody|me|myself|us|you|it|this|one)$/
 
 /** Reads whom a sentence names from the word `at` on. */
 export function readPerson(
@@ -38,7 +38,7 @@ export function readPerson(
   const exactly = readName(words, at, around, ['name', 'part'])
   const relation = relationOf(word.plain)
   if (!exactly && relation && isFormOfAddress(relation)) return readRelated(words, at, around)
-  if (word.plain === 'the')
+  if (word.plain === 'the' || word.plain === 'that')
     return readName(words, at + 1, around, ['name', 'part']) ?? readRelated(words, at + 1, around)
   return exactly ?? readName(words, at, around, ['short', 'alike']) ?? readName(words, at, around, ['near'])
 }
@@ -132,7 +132,7 @@ function found(words: Words, at: number, end: number, choice: Choice): NamedPers
 
 /** Several in a row: "Sam and Sara", "Sam, Sara and Priya". Without an "and" a comma ends the list. */
 export function readPeople(words: Words, at: number, around: Around): readonly NamedPerson[] {
-  const first = readPerson(words, at, around)
+  const first = readPerson(words, words.list[at]?.plain === 'both' ? at + 1 : at, around)
   if (!first) return []
   const people = [first]
   let joined = 1
@@ -141,7 +141,7 @@ export function readPeople(words: Words, at: number, around: Around): readonly N
     const next = words.list[end]
     const isAnd = next?.plain === 'and'
     if (!next || (!isAnd && next.before !== ',')) break
-    const start = isAnd ? end + 1 : end
+    const start = isAnd ? end + (words.list[end + 1]?.plain === 'also' ? 2 : 1) : end
     const word = words.list[start]
     if (!word || PRONOUNS[word.plain]) break
     const another = readPerson(words, start, around)

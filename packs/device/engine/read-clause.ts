@@ -30,7 +30,8 @@ const READERS: readonly Reader[] = [
 /** A reading, and the words it is of: those without what led up to them. */
 export type Clause = Reading & { readonly words: Words }
 
-const RESERVES = {
+/** What to say to words that speak against themselves. */
+export const RESERVES = {
   refused: 'Okay, I won’t.',
   'taken-back': 'Okay, nothing is done.',
   supposed: 'I only act on a plain request.',
@@ -39,6 +40,7 @@ const RESERVES = {
 
 /** Reads words as one request, or several of one kind. */
 export function readClause(given: Words, around: Around): Clause | Refusal | undefined {
+  if (--around.budget.left < 0) return undefined
   const { words, doubts } = withoutOpening(given)
   if (words.list.length === 0) return undefined
   let refusal: Refusal | undefined
@@ -56,7 +58,9 @@ export function readClause(given: Words, around: Around): Clause | Refusal | und
 }
 
 /** Whether something in the words of the request itself, not of its message, speaks against it. */
-function reserveOf(words: Words, { contentFrom }: Reading): ReturnType<typeof findReserve> {
+function reserveOf(words: Words, { contentFrom, drafts }: Reading): ReturnType<typeof findReserve> {
   const own = contentFrom === undefined ? closed(words) : sliceWords(words, 0, contentFrom)
-  return findReserve(own.plain.replace(/\b(?:do not|don't|dont) disturb\b/g, 'dnd'))
+  // "Do not disturb" is a setting, and "stop the hotspot" turns one off.
+  const meant = own.plain.replace(/\b(?:do not|don't|dont) disturb\b/g, 'dnd')
+  return findReserve(drafts[0]?.intent === 'toggle_setting' ? meant.replace(/^stop /, 'disable ') : meant)
 }

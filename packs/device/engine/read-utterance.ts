@@ -1,4 +1,4 @@
-import { findTypos, sliceWords, toWords, type Words } from '@countersign/language'
+import { findReserve, findTypos, sliceWords, toWords, type Words } from '@countersign/language'
 import type { Around } from './around.ts'
 import type { Doubt } from './confidence.ts'
 import { readCorrected } from './correct.ts'
@@ -7,13 +7,13 @@ import type { Draft } from './draft.ts'
 import { readFragment } from './fragment.ts'
 import { withoutOpening } from './opening.ts'
 import { find, isRefusal, pattern, type Refusal } from './read/reading.ts'
-import { readClause } from './read-clause.ts'
+import { readClause, RESERVES } from './read-clause.ts'
 import { draftOf, lastPlan } from './recent.ts'
 import { SETTING_WORDS } from './settings.ts'
 import { readRequests, type Requests } from './split.ts'
 
 const TAKEN_BACK =
-  /(?:^| )(?:never ?mind|forget (?:it|that|about it)|cancel(?: that| it)?|actually (?:no|not|don't|dont|do not)|(?:no |wait |no wait )(?:don't|dont|do not)(?: do (?:it|that))?|on second thoughts?(?: no)?|stop)(?: please)?$/
+  /(?:^| )(?:never ?mind|forget (?:it|that|about it)|cancel(?: that| it)?|actually (?:no|not|don't|dont|do not)|(?:no |wait |no wait )(?:don't|dont|do not)(?: do (?:it|that))?|on second thoughts?(?: no)?|^stop)(?: please)?$/
 const LEADING = pattern(
   "(?:no|nope|not that|wrong|i (?:said|meant|mean)|actually|sorry)(?: (?:no|wait|i said|i meant|i mean|not that|not him|not her|that 's wrong))*",
 )
@@ -52,7 +52,8 @@ export function readUtterance(utterance: string, around: Around): Requests | Ref
   if (takenBack && !isContent(words, takenBack.index, around)) return { refusal: 'Okay, nothing is done.' }
   const read = readCorrected(words, around) ?? readAsSaid(words, around)
   if (read && !isRefusal(read)) return read
-  return readWithSlips(words, around) ?? read
+  const reserve = findReserve(words.plain)
+  return readWithSlips(words, around) ?? read ?? (reserve && { refusal: RESERVES[reserve] })
 }
 
 /** "Tell Sam never mind" takes nothing back. */

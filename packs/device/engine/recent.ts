@@ -37,7 +37,7 @@ export function meantBy(around: Around, pronoun: Pronoun, except?: string): Mean
   // Somebody known to be "her" is meant rather than somebody of whom that is not known, who was spoken of since.
   const sure = pronoun === 'they' ? -1 : groups.findIndex((contacts) => contacts.some(surely))
   const at = sure >= 0 ? sure : groups.findIndex((contacts) => contacts.some(fits))
-  const meant = groups[at]?.filter(sure >= 0 ? surely : fits)
+  const meant = groups[at]?.filter(fits)
   const [first] = meant ?? []
   if (!meant || !first) return undefined
   if (meant.length > 1) return { person: { said: first.name, among: meant.map(({ id }) => id) }, doubts: [] }

@@ -31,7 +31,7 @@ const TOO_DOUBTFUL = new Set<Doubt>([
 /** Reads words as one request after another. */
 export function readRequests(words: Words, around: Around, depth = 0): Requests | Refusal | undefined {
   const whole = readClause(words, around)
-  if (depth >= MOST_REQUESTS) return whole
+  if (depth >= MOST_REQUESTS || around.budget.left < 0) return whole
   if (whole && !isRefusal(whole)) {
     if (whole.isFree) return splitMessage(whole, around, depth)
     if (!whole.drafts.some(({ doubts }) => doubts.includes('leftover_word'))) return whole
@@ -43,13 +43,18 @@ export function readRequests(words: Words, around: Around, depth = 0): Requests 
 function splitPlainly(words: Words, around: Around, depth: number): Requests | Refusal | undefined {
   let refusal: Refusal | undefined
   for (const { end, next } of splitsOf(words)) {
+    if (around.budget.left < 0) return undefined
     const left = readClause(sliceWords(words, 0, end), around)
     if (!left || isRefusal(left) || (left.isFree && left.contentFrom !== undefined)) continue
     const rest = sliceWords(words, next)
     const right = readRequests(rest, withEarlier(around, left.drafts), depth + 1)
-    if (right && !isRefusal(right)) return { drafts: [...left.drafts, ...inApp(left.drafts, right.drafts)] }
+    const isRead = right !== undefined && !isRefusal(right)
+    // "… and the flashlight": a bare name has the verb before it.
+    if (isRead && !right.drafts.some(({ doubts }) => doubts.includes('bare')))
+      return { drafts: [...left.drafts, ...inApp(left.drafts, right.drafts)] }
     const carried = carryOn(left, rest, around, depth)
     if (carried) return { drafts: [...left.drafts, ...carried.drafts] }
+    if (isRead) return { drafts: [...left.drafts, ...right.drafts] }
     refusal ??= right ?? {
       refusal: `I understood “${left.words.plain}”, but not “${rest.plain}”. Nothing was done.`,
     }
@@ -88,7 +93,8 @@ function inApp(left: readonly Draft[], right: readonly Draft[]): readonly Draft[
 }
 
 /** "I am late", of which no part is an order that could go on with another one. */
-const STATEMENT = /^(?:i|i'm|im|we|he|she|it|they|there|the|my|our|this|that|dinner|lunch)\b/
+const STATEMENT =
+  /^(?:(?:yes|no|ok|okay|sure|hi|hello|thanks|thank you)$|(?:i|i'm|im|we|he|she|it|they|there|the|my|our|this|that|dinner|lunch)\b)/
 const GOES_ON =
   /\b(?:'ll|will|won't|can|could|would|should|must|might|may|to|'s go|please|don't|gonna|wanna|gotta|need|want|do|did|didn't)\b/
 

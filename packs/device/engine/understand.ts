@@ -45,6 +45,8 @@ export function understand(utterance: string, context: Context): Understanding {
     if (answer) return resolve(answer.drafts, around)
   }
   const read = readUtterance(said, around)
+  if (around.budget.left < 0)
+    return notUnderstood('That was too much at once. Please say one thing after the other.')
   if (read && !isRefusal(read)) return resolve(read.drafts, around)
   // Asked again rather than forgotten: the answer was only not clear.
   if (resume && !read) return askFor(resume, around)
@@ -58,7 +60,7 @@ function resolve(drafts: readonly Draft[], around: Around): Understanding {
     if (missing) return askFor({ version: 1, drafts: [...drafts], at, missing }, around)
   }
   const plans: ActionPlan[] = []
-  for (const draft of drafts) {
+  for (const draft of onePhone(drafts)) {
     const { data } = actionPlanSchema.safeParse(planFor(draft, around))
     if (!data) return notUnderstood('I can’t do that as it was said. Nothing was done.')
     plans.push(data)
@@ -71,6 +73,12 @@ function resolve(drafts: readonly Draft[], around: Around): Understanding {
     contactIds: drafts.map(({ person }) => person?.id ?? null),
     summary: summarise(all),
   }
+}
+
+/** Two calls at once are seldom meant. */
+function onePhone(drafts: readonly Draft[]): readonly Draft[] {
+  if (drafts.filter(({ intent }) => intent === 'call_contact').length < 2) return drafts
+  return drafts.map((draft): Draft => ({ ...draft, doubts: [...draft.doubts, 'several_calls'] }))
 }
 
 function askFor(resume: Resume, around: Around): Understanding {

@@ -128,14 +128,13 @@ export const following: readonly Utterance[] = [
     does('the camera', { intent: 'launch_vision_mode', slots: {} }),
     does('the screen please', screen),
   ),
-  ...after('told Sam long ago', asks('call him', /who/i), asks('send it again', /what|which/i)),
+  ...after('told Sam long ago', asks('call him', /who/i)),
   ...after(
     'nothing',
     asks('call her back', /who/i),
     asks("reply i'm coming", /who/i),
     asks('tell him i am late', /who/i),
     asks('turn it off', /what|which/i),
-    asks('send it again', /what|which/i),
   ),
   ...after('read messages of Sam', does('read them again', inbox('Sam'))),
 ]

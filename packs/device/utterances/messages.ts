@@ -75,7 +75,7 @@ export const messages: readonly Utterance[] = [
   does('text may may i borrow the car', message('May Chen', 'May i borrow the car?'.replace(' i ', ' I '))),
   does('tell mark the mark is a seven', message('Mark Olsen', 'The mark is a seven.')),
   does('text rose the roses are lovely', message('Rose Adler', 'The roses are lovely.')),
-  does('tell hope i hope she is well', message('Hope Ellis', 'I hope she is well.')),
+  says('tell hope i hope she is well', message('Hope Ellis', 'I hope she is well.')),
   does('tell sam no', sam('No.')),
   does("tell sam no i can't make it", sam("No I can't make it.")),
   does('tell sam never mind', sam('Never mind.')),

@@ -61,5 +61,5 @@ export const settings: readonly Utterance[] = [
   says('turn off the why fi', turn('wifi', 'off')),
   says('turn on bluetoth', turn('bluetooth', 'on')),
   does('get the flashlight on', turn('flashlight', 'on')),
-  does('lights out i mean turn the flashlight off', turn('flashlight', 'off')),
+  confirms('lights out i mean turn the flashlight off', turn('flashlight', 'off')),
 ]

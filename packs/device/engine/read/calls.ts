@@ -1,5 +1,6 @@
 import { type Words, sliceWords } from '@countersign/language'
 import { type Around, contactOf } from '../around.ts'
+import { COMMON } from '../common-words.ts'
 import type { Doubt } from '../confidence.ts'
 import type { Draft } from '../draft.ts'
 import { type NamedPerson, readPhoneNumber } from '../people.ts'
@@ -8,6 +9,7 @@ import { readFigures } from '../spoken-numbers.ts'
 import {
   closed,
   find,
+  isLater,
   judgeLeftOver,
   pattern,
   type Reader,
@@ -17,7 +19,7 @@ import {
 } from './reading.ts'
 
 const CALL = pattern(
-  '(?:(?<video>video) )?(?:call|phone|ring|dial|telephone|buzz|calling|phoning|ringing)(?: up)?',
+  '(?:(?<video>video) )?(?:call|phone|ring|dial|telephone|buzz|calling|phoning|ringing)(?: up| back)?',
 )
 const GIVE = pattern('give')
 const A_CALL = pattern('an? (?:quick |little )?(?:phone )?(?:call|ring|buzz|bell)')
@@ -27,11 +29,14 @@ const PLACE = pattern(
 const REACH = pattern('(?:get|put)')
 const ON_THE_PHONE = pattern('on the (?:phone|line)')
 const TALK = pattern(
-  '(?:talk|speak|chat) (?:to|with)|get (?:hold|a hold) of|put me through to|connect me (?:to|with)|reach',
+  '(?:talk|speak|chat) (?:to|with)|get (?:hold|a hold) of|get on the phone (?:with|to)|put me through to|connect me (?:to|with)|reach',
 )
 const BACK = pattern(
   '(?:call|phone|ring) (?:(?:them|the person|that person) )?back|return (?:the|that|my) (?:missed )?call|redial',
 )
+const START = pattern('(?:make|place|start) an?')
+const APP_CALL = pattern('(?:(?<video>video) )?(?:voice )?call(?: (?:to|with))?')
+const ON = pattern('on|via|using|over|through|with|by')
 const SOMEBODY = pattern('someone|somebody|anyone|anybody|a (?:friend|contact|person)')
 /** "Call me a taxi", "call it a day", "call off the meeting", "ring the bell". */
 const NO_CALL = pattern('(?:\\S+ )(?:me|it|us|off|in|out|for|a|an|on|upon|bullshit|the (?:bell|shots|alarm))')
@@ -76,9 +81,9 @@ function readAround(words: Words, around: Around): Reading | Refusal | undefined
 
 /** "WhatsApp call Sara", "start a Signal call with Sara". */
 function readAppCall(words: Words, around: Around): Reading | Refusal | undefined {
-  const start = find(words, 0, pattern('(?:make|place|start) an?'))?.end ?? 0
+  const start = find(words, 0, START)?.end ?? 0
   const app = around.apps.at(words, start)
-  const call = app && find(words, app.end, pattern('(?:(?<video>video) )?(?:voice )?call(?: (?:to|with))?'))
+  const call = app && find(words, app.end, APP_CALL)
   if (!call) return undefined
   const reading = readCalled(words, call.end, around, call.groups['video'] ? ['leftover_word'] : [])
   if (!reading || 'refusal' in reading) return reading
@@ -93,18 +98,16 @@ function readCalled(
 ): Reading | Refusal | undefined {
   const number = readPhoneNumber(words, at)
   if (number && number.end === words.list.length) {
-    const dialled = readFigures(
+    const plus = number.said[0]!.startsWith('+') ? '+' : ''
+    const figures = readFigures(
       number.said
         .join(' ')
-        .replace(/[().-]/g, ' ')
-        .replace(/\/|\s+/g, ' ')
-        .replace(/\+\s*/g, '+')
+        .replace(/[^a-z\d]+/g, ' ')
         .trim(),
     )
-    const plus = number.said[0]!.startsWith('+') ? '+' : ''
     return alone({
       intent: 'call_contact',
-      number: plus + dialled.replace(/\D/g, ''),
+      number: plus + figures,
       doubts: [...doubts, 'by_number'],
     })
   }
@@ -126,7 +129,7 @@ function finish(
   const spans = [span]
   for (;;) {
     const extra = find(words, at, EXTRA)
-    const on = find(words, at, pattern('on|via|using|over|through|with|by'))
+    const on = find(words, at, ON)
     const named = on && around.apps.at(words, on.end)
     if (extra) at = extra.end
     else if (named) {
@@ -139,13 +142,12 @@ function finish(
   if (strange) return alone({ intent: 'call_contact', person: strange, doubts: [...given] })
   const leftOver = judgeLeftOver(words, at)
   if (!leftOver || 'refusal' in leftOver) return leftOver
-  const several: Doubt[] = people.length > 1 ? ['several_calls'] : []
   return {
     drafts: people.map(({ person, doubts }) => ({
       intent: 'call_contact',
       person,
       ...(app !== undefined && { app }),
-      doubts: [...given, ...doubts, ...leftOver, ...several],
+      doubts: [...given, ...doubts, ...leftOver],
     })),
     spans,
   }
@@ -161,7 +163,13 @@ function readStrangeSurname(
   if (people.length !== 1 || !only?.partly || at !== only.end || only.person.id === undefined)
     return undefined
   const rest = sliceWords(words, at)
-  if (rest.list.length !== 1 || !/^\p{L}[\p{L}'-]+$/u.test(rest.plain)) return undefined
+  if (
+    rest.list.length !== 1 ||
+    isLater(rest.plain) ||
+    COMMON.has(rest.plain) ||
+    !/^\p{L}[\p{L}'-]+$/u.test(rest.plain)
+  )
+    return undefined
   return { said: `${only.person.said} ${rest.list[0]!.text}`, among: [only.person.id], near: true }
 }
 

@@ -5,7 +5,7 @@ import { COMMON } from '../common-words.ts'
 import type { Doubt } from '../confidence.ts'
 import { asksSomething, writeDown } from '../dictation.ts'
 import { rewordAsked } from '../reword.ts'
-import { find, pattern, type Refusal, RIGHT_AWAY } from './reading.ts'
+import { find, isLater, pattern, type Refusal, RIGHT_AWAY } from './reading.ts'
 
 /** What is to be sent, as it will be typed. */
 export interface Content {
@@ -19,6 +19,8 @@ export interface Content {
 
 export interface ContentOptions {
   readonly asked?: boolean
+  /** Told, not texted: "tell her I love her" may be about her. */
+  readonly told?: boolean
   /** Whether the name before it is only part of one. */
   readonly partly?: boolean
 }
@@ -32,8 +34,21 @@ const TO = pattern('to(?= \\p{L})'.replace('\\p{L}', "[a-z']"))
 const NOT_YET = pattern('(?:when|whenever|once|as soon as|after|before|until|unless|in case|while)')
 const AT_A_TIME =
   /^(?:tomorrow|tonight|later(?: today)?|next \S+|this (?:morning|afternoon|evening)|every \S+|(?:at|in|on|around|by|after|before) (?:\S+ ){1,4}?)(?: ?(?:that|saying|to say|to)) /
-const IF = pattern('if')
-const ABOUT = pattern('about')
+/** What a message seldom begins with: something before it was not understood. */
+const UNFINISHED = pattern(
+  "if|about|and|or|but|instead of|rather than|except|in (?:english|spanish|french|german|italian|chinese|hindi|arabic|portuguese|russian|japanese)|(?:at|on|in|from) \\S+ (?:i|i'm|we|the|that|you)",
+)
+const VAGUE = /^(?:that|it|this|so|something|anything|stuff|whatever|a message|a text)(?: [a-z]+)?$/
+const THING =
+  /^(?:an?|the|my|this|that|these|those|some|our|her|his) (?:[a-z]+ ){0,2}(?:photos?|pictures?|pics?|videos?|location|files?|links?|screenshots?|contact|gif|stickers?|documents?|selfie|pdf|song|voice (?:note|message)|flowers|money)(?: (?:of|from|i|we|that|on|in|with|for)\b.*)?$/
+/** "Tell Sam off", "tell Sam a joke", "ask Sam out": nothing that could be sent. */
+const IDIOM =
+  /^(?:off|out|up|apart|over|in|(?:an?|the|some) (?:joke|story|secret|lie|truth|news|time|way|question|questions|favou?r))$/
+const THIRD_PERSON = /\b(?:he|she|him|her|his|hers|he's|she's)\b/i
+const NOT_TO = /^not to (.+)$/is
+/** All of it says when: "text Sam in the morning". */
+const ALL_TIME =
+  /^(?:(?:tomorrow|tonight|later|today)(?: (?:morning|afternoon|evening|night|today|on|at \S+))?|(?:at|in|on|by|around|this|next|every|after|before)(?: \S+){1,3})$/i
 const BY_APP = /^(?:via|using|through|over)$/
 const ON_APP = /^(?:on|in|by)$/
 /** "I am on WhatsApp", "I saw it on Instagram", "add me on Signal": where something is, not how to send it. */
@@ -47,8 +62,9 @@ export function readContent(
   around: Around,
   options: ContentOptions = {},
 ): Content | Refusal | undefined {
-  const saying = find(words, at, SAYING) ?? find(words, at, THAT)
-  const start = saying && saying.end < words.list.length ? saying.end : at
+  const said = find(words, at, SAYING) ?? find(words, at, THAT)
+  const saying = said && said.end < words.list.length ? said : undefined
+  const start = saying?.end ?? at
   const first = words.list[start]
   if (!first) return { doubts: [], isFree: false }
   if (first.quoted) return readQuoted(words, start, around)
@@ -59,6 +75,9 @@ export function readContent(
       isFree: false,
     }
   const rest = sliceWords(words, start)
+  if (!saying && VAGUE.test(rest.plain)) return { doubts: [], isFree: false }
+  if (!saying && THING.test(rest.plain)) return { refusal: 'I can only send text.' }
+  if (!saying && IDIOM.test(rest.plain)) return undefined
   if (!saying && !options.asked) {
     if (find(words, start, NOT_YET) && !asksSomething(rest.plain)) return { refusal: RIGHT_AWAY }
     if (AT_A_TIME.test(rest.plain)) return { refusal: RIGHT_AWAY }
@@ -78,12 +97,16 @@ function readFree(
   if (named?.isUnsure) doubts.push('app_at_the_end')
   const toDo = find(words, start, TO)
   if (!options.setOff && !toDo && options.partly && beginsOddly(words, start)) doubts.push('odd_beginning')
-  if (!options.setOff && !options.asked && (find(words, start, IF) || find(words, start, ABOUT)))
-    doubts.push('odd_beginning')
+  if (!options.setOff && !options.asked && find(words, start, UNFINISHED)) doubts.push('odd_beginning')
   const said = textFrom(words, start, end)
+  if (!options.setOff && isLater(said.toLowerCase()) && ALL_TIME.test(said)) doubts.push('odd_beginning')
   const polite = toDo || asksSomething(said) ? said : said.replace(/[, ]+please[.!]?$/i, '')
   const spoken = polite.trim() === '' ? said : polite
   const app = named && { app: named.app }
+  if (options.told && THIRD_PERSON.test(said)) doubts.push('third_person')
+  const notTo = NOT_TO.exec(spoken)
+  if (notTo && !options.setOff)
+    return { text: writeDown(`don't ${notTo[1]!}`), ...app, doubts: [...doubts, 'reworded'], isFree: true }
   if (options.asked) {
     const { text, isQuestion, doubt } = rewordAsked(spoken)
     if (doubt) doubts.push(doubt)

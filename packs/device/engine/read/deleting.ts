@@ -8,7 +8,7 @@ const LAST = pattern(
 )
 const UNSEND = pattern('(?:unsend|recall|take back) (?:that|it|(?:the|my) (?:last )?(?:message|text))')
 const NOUN =
-  '(?:messages?|texts?|text messages?|sms|emails?|mails?|chats?|conversations?|message history|chat history|history|thread)'
+  '(?:text messages?|(?:message|chat) history|messages?|texts?|sms|emails?|mails?|chats?|conversations?|history|thread)'
 const MESSAGES = pattern(`${WHICH}${NOUN}`)
 const BEFORE_APP = pattern(WHICH.replace(/ \)\*$/, ')*'))
 const WITH = pattern('(?:with|from|of|to|by)')

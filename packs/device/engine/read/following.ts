@@ -13,11 +13,12 @@ const SEND_IT = pattern(
   '(?:send|pass|forward|share)(?: on)? (?:it|that|this|the same(?: thing| message| text)?|the message|that message|this message)',
 )
 const SAME = pattern(
-  '(?:the )?same(?: thing| message| text)?(?: goes)? (?:to|for|with)|also to|and to|also tell|also text|tell|text|message|let',
+  '(?:do |say )?(?:the )?same(?: thing| message| text)?(?: goes)? (?:to|for|with)|also to|and to|also tell|also text|tell|text|message|let',
 )
 const TO = pattern('(?:on )?to')
 const TOO = pattern('(?:too|as well|also|the same(?: thing)?|that too|it too|that as well)')
 const ON = pattern('(?:on|via|using|with|by|over|through)')
+const ONCE_MORE = pattern('again')
 const INSTEAD = pattern('instead')
 
 const isMessage = ({ intent }: { intent: string }): boolean =>
@@ -50,7 +51,7 @@ function readSendIt(words: Words, around: Around): Reading | undefined {
     const person = to && (readPerson(words, to.end, around) ?? readStranger(words, to.end, 1))
     const on = find(words, at, ON)
     const named = on && around.apps.at(words, on.end)
-    const rest = find(words, at, TOO) ?? find(words, at, INSTEAD) ?? find(words, at, pattern('again'))
+    const rest = find(words, at, TOO) ?? find(words, at, INSTEAD) ?? find(words, at, ONCE_MORE)
     if (person) {
       whom = person
       at = person.end

@@ -19,7 +19,7 @@ const ARE_THERE = pattern(
 )
 const WHICH = '(?:(?:all|any|the|my|of|our|new|newest|latest|last|recent|most|unread|incoming|other|more) )*'
 const NOUN =
-  '(?:messages?|massages?|texts?|text messages?|sms|chats?|(?<email>e ?mails?|mails?)|dms|conversation)'
+  '(?:text messages?|messages?|massages?|texts?|news|anything(?: new)?|something new|sms|chats?|(?<email>e ?mails?|mails?)|dms|conversation)'
 const MESSAGES = pattern(`${WHICH}${NOUN}`)
 const OF_APP = pattern(
   WHICH.replace(')*', ')+')
@@ -34,17 +34,20 @@ const DID = pattern('(?:did|has|have)')
 const SAID = pattern(
   '(?:just )?(?:say|said|write|wrote|written|text|texted|message|messaged|send|sent|want|reply|replied|answer|answered)(?: me| to me| back)*',
 )
+const WHO_WROTE = pattern('who (?:just |has )?(?:texted|messaged|wrote|written)(?: to)? me')
 const POSSESSIVE = pattern("'s?")
 
 /** Messages that came in: all of them, those of an app, those of somebody. */
 export const readInbox: Reader = (given, around) => {
   const words = closed(given)
+  if (find(words, 0, WHO_WROTE)?.end === words.list.length)
+    return { drafts: [{ intent: 'read_messages', doubts: [] }], spans: [] }
   const asked = readAsked(words, around)
   if (asked) return asked
   const read = find(words, 0, READ) ?? find(words, 0, ARE_THERE)
   const start = read?.end ?? 0
   const messages = find(words, start, MESSAGES)
-  if (messages && (read || words.list[0]!.plain === 'any'))
+  if (messages && (read || /^any/.test(words.plain)))
     return finish(
       words,
       messages.end,

@@ -1,13 +1,15 @@
-import type { Words } from '@countersign/language'
+import { sliceWords, type Words } from '@countersign/language'
 import type { Around } from '../around.ts'
 import type { NamedApp } from '../apps.ts'
 import type { Doubt } from '../confidence.ts'
-import type { NamedPerson } from '../people.ts'
+import { type NamedPerson, readPeople } from '../people.ts'
 import { readContent, textFrom } from './content.ts'
 import { writeDown } from '../dictation.ts'
 import { find, pattern, type Reader, type Reading, readWhom, type Refusal } from './reading.ts'
 
-const TELL = pattern('(?:tell|inform|notify|warn|remind|telling)')
+const TELL = pattern(
+  '(?:tell|inform|notify|warn|remind|telling|say to|pass on to|mention to|explain to|reach out to)',
+)
 const LET = pattern('(?:let|letting)')
 const KNOW = pattern('know(?: that)?')
 const ASK = pattern('(?:ask|asking)')
@@ -15,16 +17,18 @@ const WISH = pattern('wish')
 const TEXT = pattern(
   '(?:text|message|msg|txt|dm|pm|ping|write(?: to)?|(?<email>e ?mail|mail)|(?<sms>sms)|texting|messaging|sending)',
 )
-const NOUN = '(?:messages?|texts?|text messages?|msg|(?<sms>sms)|notes?|line|(?<email>e ?mails?)|dm|word)'
-const SENT = '(?:(?:send|shoot|drop|write|compose|type|leave|fire off|make|create|sent)(?: off| out)? )'
+const NOUN = '(?:text messages?|messages?|texts?|msg|(?<sms>sms)|notes?|line|(?<email>e ?mails?)|dm|word)'
+const SENT =
+  '(?:(?:send|shoot|drop|write|compose|type|leave|fire off|make|create|sent|get|pass|relay)(?: off| out| over)? )'
 const ARTICLE = '(?:(?:an?|another|the|my|this|that|new|quick|short|little) )*'
 const SEND_NOUN = pattern(`${SENT}?${ARTICLE}${NOUN}(?<noun>)`)
-const SEND_A = pattern(`${SENT}${ARTICLE.slice(0, -1)}`)
+const SEND_A = pattern(`${SENT.slice(0, -2)})(?: (?:an?|another|the|my|new|quick|short|little))*`)
 const SEND = pattern('(?:send|shoot|drop|give|write|leave|sent)')
 const A_NOUN = pattern(`${ARTICLE}${NOUN}`)
 const A = pattern('(?:an?|another)(?: (?:quick|short|little))?')
 const MESSAGE_NOUN = pattern(NOUN)
-const TO = pattern('(?:to|for)')
+const TO = pattern('(?:over |across |out )?(?:to|for)')
+const NEEDS_TO_KNOW = pattern('(?:needs|has|ought|should) (?:to )?know(?: that)?')
 const SAY = pattern('(?:say|send)')
 const ON = pattern('(?:on|via|using|in|through|over|by|with)')
 const USE = pattern('use')
@@ -42,6 +46,7 @@ interface Heading {
   readonly doubts: readonly Doubt[]
   readonly asked?: boolean
   readonly wished?: boolean
+  readonly told?: boolean
 }
 
 /** Telling, texting, asking, wishing: somebody, perhaps an app, and words for them. */
@@ -80,9 +85,20 @@ function readHeading(words: Words, at: number, around: Around): Heading | Refusa
       doubts: [],
       asked: find(words, at, ASK) !== undefined,
       wished: find(words, at, WISH) !== undefined,
+      told: isLet || find(words, at, TELL) !== undefined,
     }
   }
-  return readSendHeading(words, at, around) ?? readTextHeading(words, at, around)
+  return (
+    readSendHeading(words, at, around) ?? readTextHeading(words, at, around) ?? readNeeded(words, at, around)
+  )
+}
+
+/** "Mum needs to know that …". */
+function readNeeded(words: Words, at: number, around: Around): Heading | undefined {
+  const people = readPeople(words, at, around)
+  const end = people.at(-1)?.end
+  const know = end === undefined ? undefined : find(words, end, NEEDS_TO_KNOW)
+  return know && { people, span: [at, end!], end: know.end, doubts: ['maybe_no_request'] }
 }
 
 /** "Send a message to Sam", "send a WhatsApp to Sam", "send Sam a message". */
@@ -130,8 +146,8 @@ function readNoun(
   if (named && named.app.kind === 'messaging' && (noun || (verb && verb.end - at > 1)))
     return { end: noun?.end ?? named.end, app: named.app }
   const plain = find(words, at, SEND_NOUN)
-  // "Text Sam": the noun alone is the verb.
-  if (!plain || (plain.end - at === 1 && !find(words, plain.end, TO))) return undefined
+  // "Text Sam": the noun alone is the verb. "The message says …" asks for nothing.
+  if (!plain || (!verb && !find(words, plain.end, TO))) return undefined
   return { end: plain.end, app: appOf(plain.groups, around) }
 }
 
@@ -181,10 +197,15 @@ function finish(words: Words, around: Around, heading: Heading): Reading | Refus
   const at = on?.end ?? heading.end
   const content = readContent(words, heading.wished ? skipArticle(words, at) : at, around, {
     asked: heading.asked ?? false,
+    told: heading.told ?? false,
     partly: heading.people.length === 1 && heading.people[0]!.partly && at === heading.people[0]!.end,
   })
   if (!content || 'refusal' in content) return content
   const app = on?.app ?? heading.app ?? content.app
+  if (heading.people.length === 0 && content.isFree) {
+    const read = readRecipientLast(words, at, around, heading)
+    if (read) return read
+  }
   const spans = [heading.span, on?.span].filter((span) => span !== undefined)
   const people: readonly Partial<NamedPerson>[] = heading.people.length > 0 ? heading.people : [{}]
   return {
@@ -201,8 +222,34 @@ function finish(words: Words, around: Around, heading: Heading): Reading | Refus
   }
 }
 
+/** "Send a message saying I am late to Sam". */
+function readRecipientLast(words: Words, at: number, around: Around, heading: Heading): Reading | undefined {
+  const to = words.list.findLastIndex(({ plain, quoted }) => plain === 'to' && !quoted)
+  const people = to > at ? readPeople(words, to + 1, around) : []
+  if (people.at(-1)?.end !== words.list.length || people.some(({ person }) => person.near)) return undefined
+  const content = readContent(sliceWords(words, 0, to), at, around)
+  if (!content || 'refusal' in content || content.text === undefined) return undefined
+  const { text } = content
+  return {
+    drafts: people.map(({ person, doubts }) => ({
+      intent: 'send_message',
+      person,
+      content: text,
+      ...(heading.app && { app: heading.app.name }),
+      doubts: [...heading.doubts, ...doubts, ...content.doubts, 'one_or_two'],
+    })),
+    spans: [[to + 1, words.list.length]],
+    contentFrom: at,
+  }
+}
+
 /** "Wish Dad a happy birthday". */
 const skipArticle = (words: Words, at: number): number => (words.list[at]?.plain === 'a' ? at + 1 : at)
+
+const SET_OFF: readonly Doubt[] = ['set_off_text']
+const SAID: readonly Doubt[] = ['free_text']
+/** "Send flowers to Sam" may be about flowers. */
+const SENT_SO: readonly Doubt[] = ['free_text', 'maybe_no_request']
 
 /** "Say hi to Sam", "send 'on my way' to Sam": the words come first. */
 function readSaying(words: Words, around: Around): Reading | undefined {
@@ -217,6 +264,7 @@ function readSaying(words: Words, around: Around): Reading | undefined {
     if ((on?.end ?? end) !== words.list.length) continue
     const quoted = at - say.end === 1 && words.list[say.end]!.quoted
     const said = textFrom(words, say.end, at)
+    const isSaid = words.list[0]!.plain === 'say'
     if (!quoted && !isSayable(said)) return undefined
     const text = quoted ? words.list[say.end]!.text : writeDown(said)
     if (text === '') return undefined
@@ -226,7 +274,7 @@ function readSaying(words: Words, around: Around): Reading | undefined {
         person,
         content: text,
         ...(on && { app: on.app.name }),
-        doubts: [...doubts, quoted ? 'set_off_text' : 'free_text'],
+        doubts: [...doubts, ...(quoted ? SET_OFF : isSaid ? SAID : SENT_SO)],
       })),
       spans: [[at + 1, end]],
       contentFrom: say.end,

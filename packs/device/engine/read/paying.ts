@@ -24,6 +24,8 @@ const AMOUNT = pattern(
 const PAY = pattern('(?:pay|paying|reimburse)')
 const SEND = pattern('(?:send|transfer|wire|give|lend|sending|transferring)')
 const MONEY = pattern('(?:(?:some|the|all|my|of) )*(?:money|cash)')
+/** What is paid without money. */
+const NO_MONEY = pattern('attention|heed|respects?|a visit|(?:my|our) respects?|the price')
 const BACK = pattern('back')
 const TO = pattern('to')
 const FOR = pattern('for')
@@ -39,7 +41,7 @@ export const readPayment: Reader = (given, around) => {
   const isApp = app?.app.kind === 'payment'
   const send = find(words, 0, SEND)
   const start = pay?.end ?? (isApp ? app.end : send?.end)
-  if (start === undefined || start >= words.list.length) return undefined
+  if (start === undefined || start >= words.list.length || find(words, start, NO_MONEY)) return undefined
   const said = textBetween(words, start, words.list.length)
   if (pay && BILL.test(said))
     return { drafts: [{ intent: 'make_payment', person: { said }, doubts: [] }], spans: [] }

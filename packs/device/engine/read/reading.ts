@@ -62,7 +62,7 @@ function wordEnding({ list, offsets }: Words, offset: number): number | undefine
 }
 
 const TAIL =
-  /(?: (?:now|then|already|quickly|right away|straight away|at once|this instant|if you would|would ya|real quick|again please))+$/
+  /(?: (?:now|then|instead|already|quickly|right away|straight away|at once|this instant|please and|and|if you would|would ya|real quick|again please))+$/
 
 /** Without what only leads out of a request. */
 export function closed(words: Words): Words {
@@ -88,10 +88,22 @@ export function readStranger(words: Words, at: number, most: number): NamedPerso
 /** One or more people, or somebody unknown. */
 export function readWhom(words: Words, at: number, around: Around, strangers = 1): readonly NamedPerson[] {
   const people = readPeople(words, at, around)
-  if (people.length > 0) return people
+  const last = people.at(-1)
+  if (last) return isOwner(words, last.end) ? [theirs(words, at, last.end)] : people
   const stranger = readStranger(words, at, strangers)
   return stranger ? [stranger] : []
 }
+
+/** "Sam's mum" is somebody else than Sam; "Sam's mobile" is his. */
+const isOwner = ({ list }: Words, end: number): boolean =>
+  list[end]?.plain === "'s" && !/^(?:mobile|cell|phone|number)$/.test(list[end + 1]?.plain ?? '')
+
+const theirs = (words: Words, at: number, end: number): NamedPerson => ({
+  person: { said: textBetween(words, at, Math.min(end + 2, words.list.length)) },
+  end: Math.min(end + 2, words.list.length),
+  doubts: [],
+  partly: false,
+})
 
 /** One person, known or not. */
 export const readOne = (words: Words, at: number, around: Around, strangers = 1): NamedPerson | undefined =>

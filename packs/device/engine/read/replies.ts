@@ -2,6 +2,7 @@ import type { Words } from '@countersign/language'
 import { type Around, contactOf } from '../around.ts'
 import type { Doubt } from '../confidence.ts'
 import type { Person } from '../draft.ts'
+import { type NamedPerson, readPerson } from '../people.ts'
 import { lastHeard, personOf } from '../recent.ts'
 import { readContent } from './content.ts'
 import { find, pattern, type Reader, readOne } from './reading.ts'
@@ -17,6 +18,7 @@ const TO = pattern(
 const WITH = pattern('(?:with|by saying)')
 const BACK_VERB = pattern('(?:text|message|write|write to|msg)')
 const BACK = pattern('back')
+const SETTING_OFF = pattern('that|saying|with|by saying')
 const GET_BACK = pattern('get back to')
 
 /** Answering what came in last, or somebody who is named. */
@@ -28,10 +30,21 @@ export const readReply: Reader = (words, around) => {
   if (!reply) return undefined
   const to = find(words, reply.end, TO)
   const isNamed = to !== undefined && words.list[to.end - 1]!.plain === 'to'
-  const named = isNamed ? readOne(words, to.end, around) : undefined
+  const named = isNamed
+    ? readOne(words, to.end, around)
+    : to
+      ? undefined
+      : readAnswered(words, reply.end, around)
   if (isNamed && !named) return undefined
   const at = named?.end ?? to?.end ?? reply.end
   return finish(words, around, find(words, at, WITH)?.end ?? at, named?.person, named?.doubts ?? [])
+}
+
+/** "Answer her that …": a name only where words follow that set a message off, for it may begin one. */
+function readAnswered(words: Words, at: number, around: Around): NamedPerson | undefined {
+  const person = readPerson(words, at, around)
+  const isPronoun = /^(?:him|her|them)$/.test(words.list[at]?.plain ?? '')
+  return person && (isPronoun || find(words, person.end, SETTING_OFF)) ? person : undefined
 }
 
 /** "Text her back …". */

@@ -6,7 +6,8 @@ import { SETTING, settingOf } from '../settings.ts'
 import { closed, find, type Found, judgeLeftOver, pattern, type Reader, type Reading } from './reading.ts'
 
 const S = `(?:(?:the|my|your|that|our|phone 's|phone) )*(?<setting>${SETTING})(?: (?:setting|connection|mode))?`
-const SWITCH = '(?:turn|switch|put|flip|power|get|set|have|keep|make|turning|switching|putting)'
+const SWITCH =
+  '(?:turn|switch|put|flip|power|get|set|have|keep|make|turning|switching|putting|shut|click|shutting)'
 const STATE = '(?<state>on|off|of)'
 const DEVICE = '(?:(?:the|my|this) )*(?:phone|device|it|cell|mobile)'
 
@@ -25,6 +26,12 @@ const FORMS: readonly (readonly [expression: RegExp, state?: State])[] = [
   [pattern(`take ${DEVICE} (?:off|out of) ${S}`), 'off'],
   [pattern(`(?:go|switch|change|get) (?:in|to|into|on) ${S}`), 'on'],
   [pattern(`(?:toggle|flip|change|switch) ${S}`), 'other'],
+  [
+    pattern(
+      `(?:make sure|ensure|i need|i want|leave|see that)(?: that)? ${S} (?:(?:is|to be|turned|switched|set) )*${STATE}`,
+    ),
+  ],
+  [pattern(`(?:disconnect|drop)(?: from)? ${S}`), 'off'],
   [pattern(`${S} (?:back )?${STATE}`)],
 ]
 const MUTE = pattern(`(?:mute|silence|(?<off>unmute)) ${DEVICE}`)
