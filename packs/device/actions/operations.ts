@@ -38,7 +38,7 @@ const deviceId = z
 function argumentsOf(op: Operation): readonly z.ZodObject[] {
   const step = stepSchema.options.find((option) => option.shape.op.value === op)!
   const args = 'args' in step.shape ? step.shape.args : z.strictObject({})
-  return args instanceof z.ZodUnion ? (args.options as readonly z.ZodObject[]) : [args as z.ZodObject]
+  return args instanceof z.ZodUnion ? args.options : [args]
 }
 
 const inputOf = (op: Operation): z.ZodType<Readonly<Record<string, string | undefined>>> => {

@@ -1,4 +1,4 @@
-import type { Delivery, EffectToDeliver, Json } from '@countersign/core'
+import type { Delivery, EffectToDeliver } from '@countersign/core'
 import { findJsonFault } from '@countersign/core'
 import { type Arguments, closeCodes, type Operation } from '@countersign/executor-kit'
 import { type FromServerChecked, fromServer, type Hello, type StepResult } from '../protocol/messages.ts'
@@ -119,7 +119,7 @@ export class ExecutorConnection {
 
 function deliveryOf({ status, data, message, tip }: StepResult): Delivery {
   // What cannot be stored is left out rather than taken for a failure.
-  const details = data === undefined || findJsonFault(data) ? undefined : (data as Json)
+  const details = data === undefined || findJsonFault(data) ? undefined : data
   if (status === 'success') return { status: 'delivered', result: details ?? null }
   const said = {
     reason: message?.trim() || 'the device could not do it',

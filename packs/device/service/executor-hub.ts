@@ -181,7 +181,7 @@ export function createExecutorHub(given: Partial<HubLimits> = {}): ExecutorHub {
         .map(({ hello }) => hello.deviceId)
         .toReversed(),
     closeAll: () => {
-      for (const wire of [...lines.keys()]) wire.close(1001, 'The server is going away.')
+      for (const wire of lines.keys()) wire.close(1001, 'The server is going away.')
       for (const connection of connections.values()) connection.lost()
     },
   }

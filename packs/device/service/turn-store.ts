@@ -33,7 +33,7 @@ export function createTurnStore(runtime: Pick<Runtime, 'store' | 'clock' | 'comm
     const changed = { ...patch, updated_at: timeText(clock.now()) }
     await tx.rows.update(deviceTurns, turn.id, changed, turn.version)
     await tell(tx, turn)
-    return { ...turn, ...changed, version: turn.version + 1 } as DeviceTurnRow
+    return { ...turn, ...changed, version: turn.version + 1 }
   }
 
   return {
@@ -61,7 +61,7 @@ export function createTurnStore(runtime: Pick<Runtime, 'store' | 'clock' | 'comm
         await tell(tx, turn)
       })
       runtime.committed()
-      return turn as DeviceTurnRow
+      return turn
     },
 
     /** Brings the turn of a plan up to where the plan is; says whether that was news. */

@@ -54,7 +54,7 @@ export function acceptExecutors(server: Server, options: AcceptOptions): void {
     socket.on('message', (data, isBinary) => {
       isAlive = true
       // Bytes are no message: what cannot be read is said to be so, like any other.
-      line.receive(isBinary ? '' : String(data))
+      line.receive(isBinary ? '' : (data as Buffer).toString('utf8'))
     })
     socket.on('pong', () => {
       isAlive = true
@@ -106,7 +106,7 @@ async function ask(app: App, incoming: IncomingMessage): Promise<{ answer: Respo
   const answer = await app.fetch(new Request(url, { method: incoming.method ?? 'GET', headers }), {
     incoming,
     acceptUpgrade: accept,
-  } as never)
+  })
   return { answer, ...(upgrade && { upgrade }) }
 }
 

@@ -192,6 +192,6 @@ export function addDeviceRoutes(
       caller,
       isStillAllowed: async () => (await identify(c))?.scopes.includes('approve') ?? false,
     })
-    return c.body(null, 204) as never
+    return c.body(null, 204)
   })
 }

@@ -14,7 +14,10 @@ const fatal = (code: string, message: string, tip: string, more: Arguments = {})
   data: { code, ...more },
 })
 const again = (message: string): Failed => ({ status: 'retryable_error', message })
-const text = (args: Arguments, name: string): string => String(args[name] ?? '')
+const text = (args: Arguments, name: string): string => {
+  const value = args[name]
+  return typeof value === 'string' ? value : ''
+}
 
 /** Apps are named as people write them: not everybody writes capitals. */
 const isNamed = (name: string, said: string): boolean => name.toLowerCase() === said.toLowerCase()

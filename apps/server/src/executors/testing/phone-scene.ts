@@ -152,7 +152,7 @@ export async function createPhoneScene(
         owner_id: nia.id,
         created_at: at,
         updated_at: at,
-      } as never),
+      }),
     )
   }
   for (const contact of contacts) await save(contact)
@@ -251,7 +251,7 @@ function listenTo(socket: WebSocket): RawLine {
   const seen = new Set<object>()
   const waiting = new Set<() => void>()
   socket.on('message', (data) => {
-    heard.push(JSON.parse(String(data)) as { type: string })
+    heard.push(JSON.parse((data as Buffer).toString('utf8')) as { type: string })
     for (const wake of waiting) wake()
   })
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
