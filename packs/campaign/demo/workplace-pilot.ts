@@ -70,7 +70,7 @@ export const workplacePilot: DemoCampaign = {
       priority: 'High',
       owner: 0,
       days: [52, 83],
-      updates: [{ daysAgo: 4, text: 'One company has as good as agreed.', by: 0 }],
+      updates: [{ daysAgo: 6, text: 'One company has as good as agreed.', by: 0 }],
       tickets: [
         {
           title: 'Agree on what is measured',
@@ -94,7 +94,7 @@ export const workplacePilot: DemoCampaign = {
       notes: 'Waits for the tax adviser.',
       updates: [
         {
-          daysAgo: 1,
+          daysAgo: 5,
           text: 'Still no answer on tax for benefits in kind. I call again tomorrow.',
           by: 'admin',
         },

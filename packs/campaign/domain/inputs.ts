@@ -7,7 +7,7 @@ import { channelTags, docFormats, priorities, projectHealths, ticketStatuses } f
 export const name = line(200)
 export const objective = prose(4000)
 export const notes = prose(20_000)
-export const tag = line(60)
+const tag = line(60)
 export const tags = z.array(tag).max(30)
 export const principles = z.array(line(300)).max(30)
 /** Whatever a document holds; only what cannot be stored is refused, before this. */

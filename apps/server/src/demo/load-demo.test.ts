@@ -2,6 +2,8 @@ import { createRuntime, type Store } from '@countersign/core'
 import { as, createFakeClock } from '@countersign/core/testing'
 import { campaignPack } from '@countersign/campaign'
 import { demoTables as campaignTables } from '@countersign/campaign/demo'
+import { createDevicePack, createExecutorHub } from '@countersign/device'
+import { demoTables as phoneTables } from '@countersign/device/demo'
 import { itineraryPack } from '@countersign/itinerary'
 import { demoTables as tripTables } from '@countersign/itinerary/demo'
 import { ensureFirstAdmin, FIRST_ADMIN_ID, hasAnybodySignedIn, peoplePack, users } from '@countersign/people'
@@ -17,8 +19,8 @@ const isLoaded = async (store: Store): Promise<boolean> =>
   (await readDemoState(store, FIRST_ADMIN_ID)).isLoaded
 
 const clock = createFakeClock()
-const packs = [peoplePack, practicePack, itineraryPack, campaignPack]
-const tables = [demoTables, tripTables, campaignTables].flatMap((each) => Object.values(each))
+const packs = [peoplePack, practicePack, itineraryPack, campaignPack, createDevicePack(createExecutorHub())]
+const tables = [demoTables, tripTables, campaignTables, phoneTables].flatMap((each) => Object.values(each))
 
 async function openPractice({ open }: TestStoreKind) {
   const database = await open(packs)
@@ -97,8 +99,8 @@ describe('demo data', () => {
     expect(await as(admin, () => runtime.call('list_campaigns', {}))).toMatchObject({
       result: {
         campaigns: [
-          { name: 'Workplace lunches: pilot', access: 'edit', ownerName: 'Elena Fischer' },
           { name: 'Steady habits', access: 'owner', counts: { channels: 3, projects: 2 } },
+          { name: 'Workplace lunches: pilot', access: 'edit', ownerName: 'Elena Fischer' },
         ],
       },
     })

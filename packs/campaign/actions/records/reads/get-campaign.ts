@@ -19,6 +19,12 @@ interface TicketCount {
   readonly count: number
 }
 
+function byStatus(counts: readonly TicketCount[] = []): Record<string, number> {
+  const sums: Record<string, number> = Object.fromEntries(ticketStatuses.map((status) => [status, 0]))
+  for (const { status, count } of counts) sums[status] = (sums[status] ?? 0) + count
+  return sums
+}
+
 /** The whole of a campaign but its tickets and the content of its docs, in a handful of queries however large it is. */
 export async function viewCampaign(records: RecordReader, { campaign, access }: FoundCampaign) {
   const where = [['campaign_id', '=', campaign.id]] as const
@@ -56,15 +62,7 @@ export async function viewCampaign(records: RecordReader, { campaign, access }: 
     ...held,
   ])
   const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null))
-  const ticketsOf = (isOf: (count: TicketCount) => boolean) =>
-    Object.fromEntries(
-      ticketStatuses.map((status) => [
-        status,
-        counts
-          .filter((each) => each.status === status && isOf(each))
-          .reduce((sum, { count }) => sum + count, 0),
-      ]),
-    )
+  const countsOf = Map.groupBy(counts, ({ channel_id, project_id }) => channel_id ?? project_id)
   return {
     ...campaignView(campaign),
     ownerName: nameOf(campaign.owner_id),
@@ -77,14 +75,14 @@ export async function viewCampaign(records: RecordReader, { campaign, access }: 
     channels: channelRows.map((row) => ({
       ...channelView(row),
       ownerName: nameOf(row.owner_id),
-      tickets: ticketsOf(({ channel_id }) => channel_id === row.id),
+      tickets: byStatus(countsOf.get(row.id)),
     })),
     projects: projectRows.map((row) => ({
       ...projectView(row),
       ownerName: nameOf(row.owner_id),
-      tickets: ticketsOf(({ project_id }) => project_id === row.id),
+      tickets: byStatus(countsOf.get(row.id)),
     })),
-    tickets: ticketsOf(() => true),
+    tickets: byStatus(counts),
     folders: folders.map(folderView),
     docs: docs.docs,
     docCount: docs.total,
