@@ -1,7 +1,8 @@
+import { campaignWeb } from '@countersign/campaign/web'
 import { itineraryWeb } from '@countersign/itinerary/web'
 import { practiceWeb } from '@countersign/practice/web'
 import { transitWeb } from '@countersign/transit/web'
 import type { WorkspaceWeb } from '@countersign/ui'
 
 /** Every workspace that has screens, in the order of the sidebar. */
-export const workspaces: readonly WorkspaceWeb[] = [practiceWeb, itineraryWeb, transitWeb]
+export const workspaces: readonly WorkspaceWeb[] = [practiceWeb, itineraryWeb, transitWeb, campaignWeb]

@@ -76,6 +76,7 @@ export { Tabs, type TabsProps } from './primitives/tabs.tsx'
 export { Tooltip } from './primitives/tooltip.tsx'
 export { Go, useGo } from './routing/go.tsx'
 export { type Query, useQueryString } from './routing/query-string.ts'
+export { ShareDialog } from './sharing/share-dialog.tsx'
 export type {
   FoundRow,
   KeyGroup,

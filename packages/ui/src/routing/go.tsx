@@ -16,6 +16,7 @@ interface GoProps {
   readonly isPlain?: boolean
   readonly tabIndex?: number
   readonly 'aria-label'?: string
+  readonly 'aria-current'?: 'page'
 }
 
 /** A link to another screen. */

@@ -34,6 +34,3 @@ export const accessNames: Readonly<Record<Access, string>> = {
   edit: 'Can edit',
   view: 'Can view',
 }
-
-/** What somebody can be given. */
-export const accesses = (['edit', 'view'] as const).map((value) => ({ value, label: accessNames[value] }))

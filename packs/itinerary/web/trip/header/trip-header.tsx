@@ -25,7 +25,7 @@ import { accessNames, statusNames, statusTones } from '../../parts/words.ts'
 import { DatesDialog } from './dates-dialog.tsx'
 import { DeleteTripDialog } from './delete-trip-dialog.tsx'
 import { EditTripDialog } from './edit-trip-dialog.tsx'
-import { ShareDialog } from './share-dialog.tsx'
+import { ShareTripDialog } from './share-trip-dialog.tsx'
 
 export type TripDialog = 'dates' | 'edit' | 'share' | 'delete'
 
@@ -102,7 +102,7 @@ export function TripHeader({
       </div>
       {dialog === 'dates' && <DatesDialog trip={trip} onClose={close} />}
       {dialog === 'edit' && <EditTripDialog trip={trip} onClose={close} />}
-      {dialog === 'share' && <ShareDialog trip={trip} onClose={close} />}
+      {dialog === 'share' && <ShareTripDialog trip={trip} onClose={close} />}
       {dialog === 'delete' && <DeleteTripDialog trip={trip} onClose={close} />}
     </header>
   )

@@ -1,42 +1,45 @@
-import {
-  Avatar,
-  Button,
-  Dialog,
-  IconButton,
-  revealHidden,
-  SafeText,
-  Select,
-  useAct,
-  usePeople,
-} from '@countersign/ui'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ShareAccess } from '../../../domain/vocabulary.ts'
-import type { Trip } from '../../data/trip.ts'
-import { accesses, accessNames } from '../../parts/words.ts'
+import { useAct } from '../data/use-act.ts'
+import { usePeople } from '../data/use-people.ts'
+import { Avatar } from '../primitives/avatar.tsx'
+import { Button } from '../primitives/button.tsx'
+import { Dialog } from '../primitives/dialog.tsx'
+import { revealHidden } from '../primitives/hidden-characters.ts'
+import { IconButton } from '../primitives/icon-button.tsx'
+import { SafeText } from '../primitives/safe-text.tsx'
+import { Select } from '../primitives/select.tsx'
 import { ShareWith } from './share-with.tsx'
+import { accessNames, type Shared, sharedAccesses } from './shared.ts'
 
-/** Who else sees the trip, and who changes it. */
-export function ShareDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+/** Who else sees something, and who changes it. Only its owner says. */
+export function ShareDialog({
+  noun,
+  shared,
+  onClose,
+}: {
+  /** What it is that is shared: `trip`. */
+  noun: string
+  shared: Shared
+  onClose: () => void
+}) {
   const people = usePeople()
   const act = useAct()
-  const isOwner = trip.access === 'owner'
-  const share = (userId: string, access: ShareAccess): void =>
-    act.mutate({ action: 'share_trip', input: { tripId: trip.id, userId, access } })
+  const { isOwner } = shared
   return (
     <Dialog
       isOpen
-      title="Share this trip"
-      description={isOwner ? undefined : 'Only its owner says who sees a trip.'}
+      title={`Share this ${noun}`}
+      description={isOwner ? undefined : `Only its owner says who sees a ${noun}.`}
       onClose={onClose}
       footer={<Button onClick={onClose}>Done</Button>}
     >
-      {isOwner && <ShareWith trip={trip} />}
-      <ul aria-label="Who sees this trip" className="flex flex-col divide-y rounded-md border">
-        <Person name={trip.ownerName ?? 'Somebody'}>
+      {isOwner && <ShareWith shared={shared} />}
+      <ul aria-label={`Who sees this ${noun}`} className="flex flex-col divide-y rounded-md border">
+        <Person name={shared.ownerName ?? 'Somebody'}>
           <span className="text-sm text-faint">Owner</span>
         </Person>
-        {trip.shares.map((each) => {
+        {shared.shares.map((each) => {
           const name = each.name ?? people.nameOf(each.userId)
           return (
             <Person key={each.userId} name={name}>
@@ -46,20 +49,15 @@ export function ShareDialog({ trip, onClose }: { trip: Trip; onClose: () => void
                     aria-label={revealHidden(`What ${name} may do`)}
                     className="w-28"
                     value={each.access}
-                    options={accesses}
+                    options={sharedAccesses}
                     disabled={act.isPending}
-                    onChange={(next) => share(each.userId, next)}
+                    onChange={(next) => act.mutate(shared.share({ userId: each.userId }, next))}
                   />
                   <IconButton
                     label={`Stop sharing with ${name}`}
                     icon={<X />}
                     disabled={act.isPending}
-                    onClick={() =>
-                      act.mutate({
-                        action: 'unshare_trip',
-                        input: { tripId: trip.id, userId: each.userId },
-                      })
-                    }
+                    onClick={() => act.mutate(shared.unshare(each.userId))}
                   />
                 </>
               ) : (

@@ -1,32 +1,35 @@
 import type { ApiError } from '@countersign/protocol/client'
-import { Button, Combobox, Input, revealHidden, Select, useAct, usePeople, useRead } from '@countersign/ui'
 import { UserPlus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import type { ShareAccess } from '../../../domain/vocabulary.ts'
-import type { Trip } from '../../data/trip.ts'
-import { accesses } from '../../parts/words.ts'
+import { useAct } from '../data/use-act.ts'
+import { usePeople } from '../data/use-people.ts'
+import { useRead } from '../data/use-read.ts'
+import { Button } from '../primitives/button.tsx'
+import { Combobox } from '../primitives/combobox.tsx'
+import { revealHidden } from '../primitives/hidden-characters.ts'
+import { Input } from '../primitives/input.tsx'
+import { Select } from '../primitives/select.tsx'
+import { type Shared, type SharedAccess, sharedAccesses } from './shared.ts'
 
 /** Adds somebody: chosen from a list, or by their exact address where one may not look up who there is. */
-export function ShareWith({ trip }: { trip: Trip }) {
+export function ShareWith({ shared }: { shared: Shared }) {
   const isListed = useRead('list_people').error?.status !== 403
   const [refusal, setRefusal] = useState<ApiError | undefined>()
   const act = useAct({ onRefused: setRefusal })
   const refusalId = useId()
   const [whom, setWhom] = useState('')
-  const [access, setAccess] = useState<ShareAccess>('edit')
+  const [access, setAccess] = useState<SharedAccess>('edit')
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setRefusal(undefined)
-    const person = isListed ? { userId: whom } : { email: whom }
-    act.mutate(
-      { action: 'share_trip', input: { tripId: trip.id, ...person, access } },
-      { onSuccess: () => setWhom('') },
-    )
+    act.mutate(shared.share(isListed ? { userId: whom } : { email: whom }, access), {
+      onSuccess: () => setWhom(''),
+    })
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap gap-2 pb-4">
       {isListed ? (
-        <ListedPerson trip={trip} value={whom} onChange={setWhom} />
+        <ListedPerson shared={shared} value={whom} onChange={setWhom} />
       ) : (
         <Input
           type="email"
@@ -46,7 +49,7 @@ export function ShareWith({ trip }: { trip: Trip }) {
         aria-label="What they may do"
         className="w-28"
         value={access}
-        options={accesses}
+        options={sharedAccesses}
         onChange={setAccess}
       />
       <Button
@@ -66,16 +69,16 @@ export function ShareWith({ trip }: { trip: Trip }) {
 }
 
 function ListedPerson({
-  trip,
+  shared,
   value,
   onChange,
 }: {
-  trip: Trip
+  shared: Shared
   value: string
   onChange: (userId: string) => void
 }) {
   const people = usePeople()
-  const taken = new Set([trip.ownerId, ...trip.shares.map((share) => share.userId)])
+  const taken = new Set([shared.ownerId, ...shared.shares.map((share) => share.userId)])
   const search = async (term: string) =>
     people.all
       .filter(({ id, is_active }) => is_active && !taken.has(id))
