@@ -2,6 +2,8 @@ import { type Actor, createRuntime, type Plan, type Runtime, type Store } from '
 import { as, createFakeClock } from '@countersign/core/testing'
 import { campaignPack } from '@countersign/campaign'
 import { demoTables as campaignTables } from '@countersign/campaign/demo'
+import { createDevicePack, createExecutorHub } from '@countersign/device'
+import { demoTables as phoneTables } from '@countersign/device/demo'
 import { itineraryPack } from '@countersign/itinerary'
 import { demoTables as tripTables } from '@countersign/itinerary/demo'
 import { ensureFirstAdmin, FIRST_ADMIN_ID, peoplePack, signIns, users, whoIs } from '@countersign/people'
@@ -19,7 +21,14 @@ const isLoaded = async (store: Store): Promise<boolean> =>
 
 const admin: Actor = { id: FIRST_ADMIN_ID, name: 'Administrator', role: 'Admin' }
 const nia: Actor = { id: 'nia', name: 'Nia Ward', role: 'Nutritionist' }
-const packs = [peoplePack, practicePack, itineraryPack, campaignPack, demoPack]
+const packs = [
+  peoplePack,
+  practicePack,
+  itineraryPack,
+  campaignPack,
+  createDevicePack(createExecutorHub()),
+  demoPack,
+]
 
 async function open(kind: TestStoreKind) {
   const clock = createFakeClock()
@@ -31,7 +40,9 @@ async function open(kind: TestStoreKind) {
 /** Every row of every table that the demo fills, without versions, which count on also when something is put back. */
 const contentOf = (store: Store) =>
   store.read(async ({ rows }) => {
-    const tables = [demoTables, tripTables, campaignTables].flatMap((each) => Object.values(each))
+    const tables = [demoTables, tripTables, campaignTables, phoneTables].flatMap((each) =>
+      Object.values(each),
+    )
     const found = await Promise.all(tables.map((table) => rows.find(table, { orderBy: [['id', 'asc']] })))
     return found.flat().map(({ version: _version, ...row }) => row)
   })
@@ -143,7 +154,7 @@ describe('demo data on and off', { timeout: 60_000 }, () => {
     const proposed = await propose(runtime, 'remove_demo_data')
     expect(proposed.steps[0]!.preview).toMatchObject({
       description:
-        'Remove the demo data: 43 clients with everything about them, 3 trips, 2 campaigns and 4 accounts',
+        'Remove the demo data: 43 clients with everything about them, 3 trips, 2 campaigns, 22 contacts and 4 accounts',
       warnings: [
         '1 trip will stay, because something was added to it: Team days in Copenhagen.',
         expect.stringContaining('can be undone'),

@@ -1,7 +1,7 @@
 import type { AnyRow, Table } from '@countersign/core'
 import type { User } from '@countersign/people'
 
-/** Always the same practice, trips and campaigns: guides and screenshots can rely on it. */
+/** Always the same practice, trips, campaigns and contacts: guides and screenshots can rely on it. */
 const SEED = 1
 
 export interface DemoRows {
@@ -19,6 +19,7 @@ export async function makeDemo(options: {
   const practice = await import('@countersign/practice/demo')
   const trips = await import('@countersign/itinerary/demo')
   const campaigns = await import('@countersign/campaign/demo')
+  const phone = await import('@countersign/device/demo')
   const { admin, timeZone } = options
   const today = practice.toLocal(options.now, timeZone).date
   const clients = practice.generateDemo({ seed: SEED, today, timeZone, admin })
@@ -36,6 +37,7 @@ export async function makeDemo(options: {
       campaigns.demoTables,
       campaigns.generateDemo({ today, adminId: admin.id, staffIds: [elena, samuel, grace] }),
     ),
+    ...rowsOf(phone.demoTables, phone.generateDemo({ now: options.now, adminId: admin.id })),
   ]
 }
 

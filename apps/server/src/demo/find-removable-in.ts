@@ -75,3 +75,11 @@ export async function findRemovableCampaigns(records: RecordReader): Promise<Rem
     beside: ownTables,
   })
 }
+
+/** The contacts of a phone stand alone. */
+export async function findRemovableContacts(records: RecordReader): Promise<RemovableIn['rows']> {
+  const { demoTables, isOfDemo } = await import('@countersign/device/demo')
+  const table = demoTables.device_contacts
+  const found = (await records.find(table, { where: [['id', 'like', 'demo-contact-%']] })).filter(isOfDemo)
+  return found.map(({ id }) => ({ table, id }))
+}

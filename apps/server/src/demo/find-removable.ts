@@ -1,6 +1,6 @@
 import type { AnyRow, RecordReader, Table } from '@countersign/core'
 import { signIns, users } from '@countersign/people'
-import { findRemovableCampaigns, findRemovableTrips } from './find-removable-in.ts'
+import { findRemovableCampaigns, findRemovableContacts, findRemovableTrips } from './find-removable-in.ts'
 
 export interface Removable {
   /** In an order in which nothing is deleted that something else still belongs to. */
@@ -8,6 +8,7 @@ export interface Removable {
   readonly clients: number
   readonly trips: number
   readonly campaigns: number
+  readonly contacts: number
   readonly accounts: number
   /** Names of those that stay whole, because something was added to them. */
   readonly kept: {
@@ -35,6 +36,7 @@ export async function findRemovable(records: RecordReader, actorId: string): Pro
   // Whoever still has a client, an appointment, a trip or a campaign stays, and so does whoever has signed in.
   const trips = await findRemovableTrips(records)
   const campaigns = await findRemovableCampaigns(records)
+  const contacts = await findRemovableContacts(records)
   const needed = new Set([
     ...trips.needed,
     ...campaigns.needed,
@@ -51,6 +53,7 @@ export async function findRemovable(records: RecordReader, actorId: string): Pro
     rows: [
       ...trips.rows,
       ...campaigns.rows,
+      ...contacts,
       ...ofClients.flatMap(({ table, rows }) => rows.filter(isGone).map(({ id }) => ({ table, id }))),
       ...[...goes].map((id) => ({ table: clientTable, id })),
       ...accounts.map(({ id }) => ({ table: users, id })),
@@ -58,6 +61,7 @@ export async function findRemovable(records: RecordReader, actorId: string): Pro
     clients: goes.size,
     trips: trips.count,
     campaigns: campaigns.count,
+    contacts: contacts.length,
     accounts: accounts.length,
     kept: {
       clients: demoClients

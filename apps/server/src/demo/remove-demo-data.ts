@@ -9,17 +9,20 @@ export const removeDemoData = defineAction({
   name: 'remove_demo_data',
   title: 'Remove demo data',
   description:
-    'Removes the clients with their records, the trips, the campaigns and the accounts that came with the demo.',
+    'Removes the clients with their records, the trips, the campaigns, the contacts and the accounts that came with the demo.',
   hidden: true,
   effect: 'write',
   tier: 'elevated',
   risk: 'high',
   input: z.strictObject({}),
   describe: async ({ records, actor }) => {
-    const { clients, trips, campaigns, accounts } = await findRemovable(records, actor.id)
-    const others = Object.entries({ trip: trips, campaign: campaigns, account: accounts }).flatMap(
-      ([noun, number]) => (number === 0 ? [] : [count(number, noun)]),
-    )
+    const { clients, trips, campaigns, contacts, accounts } = await findRemovable(records, actor.id)
+    const others = Object.entries({
+      trip: trips,
+      campaign: campaigns,
+      contact: contacts,
+      account: accounts,
+    }).flatMap(([noun, number]) => (number === 0 ? [] : [count(number, noun)]))
     return `Remove the demo data: ${listOf([`${count(clients, 'client')} with everything about them`, ...others])}`
   },
   warn: async ({ records, actor }) => {
