@@ -11,6 +11,7 @@ import { Realtime } from '@countersign/transit/realtime'
 import type { Router } from '@countersign/transit/router'
 import { ms, printTable, statsOf } from '../stats.ts'
 
+const ROUNDS = 3
 const actor: Actor = { id: 'ada', name: 'Ada', role: 'Admin' }
 
 export interface Trip {
@@ -36,7 +37,7 @@ export async function measureHandler(router: Router, trips: readonly Trip[]): Pr
   const otp = createOtpProvider({ url: upstream.url, limits })
   try {
     printTable(
-      ['plan_trip, ms', 'p50', 'p95', 'answered', 'aim'],
+      ['plan_trip, ms', 'p50', 'p95', 'mean CPU', 'answered', 'aim'],
       [
         await row('embedded router', embedded, trips, '< 5 /'),
         await row('server that answers at once', otp, trips, '< 120 / < 400'),
@@ -67,18 +68,24 @@ async function row(
       }),
     )
   for (const trip of trips) await ask(trip)
-  const times: number[] = []
+  // As for the searches: of each the best of some tries.
+  const times = trips.map(() => Number.POSITIVE_INFINITY)
   let answered = 0
-  for (const trip of trips) {
-    const began = performance.now()
-    const called = await ask(trip)
-    times.push(performance.now() - began)
-    if (called.kind === 'answer') answered++
+  const used = process.cpuUsage()
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, trip] of trips.entries()) {
+      const began = performance.now()
+      const called = await ask(trip)
+      times[index] = Math.min(times[index]!, performance.now() - began)
+      if (called.kind === 'answer' && round === 0) answered++
+    }
   }
+  const { user, system } = process.cpuUsage(used)
   await store.close()
   await rm(folder, { recursive: true })
   const { p50, p95 } = statsOf(times)
-  return [title, ms(p50), ms(p95), `${answered} of ${trips.length}`, aim]
+  const cpu = ms((user + system) / 1000 / ROUNDS / trips.length)
+  return [title, ms(p50), ms(p95), cpu, `${answered} of ${trips.length}`, aim]
 }
 
 /** Answers every query with the same two journeys. */
