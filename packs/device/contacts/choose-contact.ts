@@ -88,7 +88,11 @@ function soundsLikeAnother(
 }
 
 const newest = (contacts: readonly Contact[], most = MOST_CANDIDATES): readonly Contact[] =>
-  contacts.toSorted((a, b) => lastUsed(b) - lastUsed(a)).slice(0, most)
+  contacts
+    .map((contact) => ({ contact, at: lastUsed(contact) }))
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, most)
+    .map(({ contact }) => contact)
 
 function isClearlyNewer(first: Contact, second: Contact, now: number): boolean {
   const age = now - lastUsed(first)

@@ -22,6 +22,7 @@ const rank = (fit: Fit): number => FITS.indexOf(fit)
 const worse = (a: Fit, b: Fit): Fit => (rank(a) > rank(b) ? a : b)
 /** Shorter words have too many neighbours. */
 const SHORTEST = 4
+const MOST_KEPT = 2000
 
 /** An index of contacts, built once. It reads names only: nothing in it can be a request. */
 export class ContactIndex {
@@ -34,6 +35,7 @@ export class ContactIndex {
   readonly #relation = new Map<Relation, Contact[]>()
   readonly #organization = new Map<string, Set<Contact>>()
   readonly #names = new Map<string, number>()
+  readonly #kept = new Map<string, ReadonlyMap<string, Fit>>()
 
   /** What is not a contact is left out: a phone may hold anything. */
   constructor(contacts: readonly unknown[]) {
@@ -120,8 +122,18 @@ export class ContactIndex {
     return all ?? new Map()
   }
 
-  /** The words of names that a word may stand for. */
-  #variants(word: string, isOneOfSeveral: boolean): Map<string, Fit> {
+  /** The words of names that a word may stand for. The same words come up again and again. */
+  #variants(word: string, isOneOfSeveral: boolean): ReadonlyMap<string, Fit> {
+    const key = isOneOfSeveral ? `${word} ` : word
+    const known = this.#kept.get(key)
+    if (known) return known
+    if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
+    const variants = this.#findVariants(word, isOneOfSeveral)
+    this.#kept.set(key, variants)
+    return variants
+  }
+
+  #findVariants(word: string, isOneOfSeveral: boolean): Map<string, Fit> {
     const variants = new Map<string, Fit>()
     const note = (variant: string, fit: Fit): void => {
       if (this.#word.has(variant) && !variants.has(variant)) variants.set(variant, fit)

@@ -17,7 +17,7 @@ export function vowelsOf(word: string): string {
     .replace(/([aeiou])h/g, '$1')
     .replace(/(?<=.[^aeiou])e$/, '')
   const first = /[aeiou]+/.exec(written)?.[0] ?? ''
-  const last = /[aeiou]+$/.exec(written)?.[0] ?? ''
+  const last = /(?:ie|ee|ei|ea)$|[aeiou]$/.exec(written)?.[0] ?? ''
   return `${classOf(first)}-${classOf(last)}`
 }
 

@@ -21,10 +21,12 @@ const SIGNS: readonly (readonly [spoken: string, sign: string])[] = [
 const signs = SIGNS.map(
   ([spoken, sign]) => [new RegExp(`[ ,.]*${LITERAL}\\b${spoken}\\b(?! cancer)[,.]? *`, 'giu'), sign] as const,
 )
-const HESITATION = /(?:^|(?<=[\s,]))(?:u+m+|u+h+|e+r+m+|h+m+|m{2,})(?:,\s*|\s+|$)/giu
+const HESITATION =
+  /("[^"]*"|“[^”]*”|«[^»]*»)|(?:^|(?<=[\s,]))(?:u+m+|u+h+|e+r+m+|h+m+|m{2,})(?:,\s*|\s+|$)/giu
 
-/** The speaker's hesitations, which nobody wants to see written. */
-export const withoutHesitation = (text: string): string => text.replace(HESITATION, '')
+/** The speaker's hesitations, which nobody wants to see written. A quotation is left alone. */
+export const withoutHesitation = (text: string): string =>
+  text.replace(HESITATION, (_, quotation?: string) => quotation ?? '')
 
 /** Text as it was spoken, written down: signs, times and numbers, capitals, an end. */
 export function writeDown(spoken: string, isQuestion = false): string {

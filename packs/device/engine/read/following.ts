@@ -103,7 +103,7 @@ function readToo(words: Words, around: Around): Reading | undefined {
   const isVerb = /^(?:also )?(?:tell|text|message|let)/.test(words.plain)
   const know = words.list[person.end]?.plain === 'know' ? person.end + 1 : person.end
   const too = find(words, know, TOO)
-  if (isVerb && !too && !/^also/.test(words.plain)) return undefined
+  if (isVerb && !too && !words.plain.startsWith('also')) return undefined
   if ((too?.end ?? know) !== words.list.length) return undefined
   const draft = last && draftOf(around, last.plan, last.contactId)
   const doubts: readonly Doubt[] = person.doubts

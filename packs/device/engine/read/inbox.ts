@@ -47,7 +47,7 @@ export const readInbox: Reader = (given, around) => {
   const read = find(words, 0, READ) ?? find(words, 0, ARE_THERE)
   const start = read?.end ?? 0
   const messages = find(words, start, MESSAGES)
-  if (messages && (read || /^any/.test(words.plain)))
+  if (messages && (read || words.plain.startsWith('any')))
     return finish(
       words,
       messages.end,

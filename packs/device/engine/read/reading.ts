@@ -45,7 +45,7 @@ export function find(words: Words, at: number, expression: RegExp): Found | unde
   if (!match || end === undefined) return undefined
   return {
     end,
-    groups: (match.groups ?? {}) as Record<string, string>,
+    groups: match.groups ?? {},
     span(name) {
       const offsets = match.indices?.groups?.[name]
       if (!offsets) return undefined

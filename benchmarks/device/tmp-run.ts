@@ -1,0 +1,2 @@
+import { measureFirstStep } from './first-step.ts'
+await measureFirstStep(100)
