@@ -3,7 +3,7 @@ import { cx, useFormats } from '@countersign/ui'
 /** Less than this is no other time to a traveller. */
 const MOVED_MS = 60_000
 
-export const isMoved = (time: string, scheduled: string | undefined): boolean =>
+const isMoved = (time: string, scheduled: string | undefined): boolean =>
   scheduled !== undefined && Math.abs(Date.parse(time) - Date.parse(scheduled)) >= MOVED_MS
 
 export interface ExpectedTimeProps {
