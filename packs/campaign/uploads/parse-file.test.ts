@@ -97,7 +97,7 @@ channels[2].live: true`)
     const odd = await parse('json', '{"__proto__": {"x": 1}, "a\\u0000b": "\\ud800\\u202e", "[]{}": "}]\\""}')
     expect(odd.text).toContain('__proto__.x: 1')
     expect(odd.text.isWellFormed()).toBe(true)
-    expect(odd.text).not.toMatch(/[\u0000\u202e]/)
+    for (const unseen of ['\u0000', '\u202e']) expect(odd.text).not.toContain(unseen)
   })
 })
 

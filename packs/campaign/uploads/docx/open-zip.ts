@@ -14,6 +14,10 @@ export interface Zip {
 // A local header without name and extra field.
 const LOCAL_HEADER = 30
 
+/** Documents shrink to a tenth or so; what shrinks more than this was made to. */
+const MOST_TIMES = 100
+const SURELY_SMALL = 4 * 2 ** 20
+
 /** Opens a zip that is nothing but a zip: it begins at its first byte, and no two of its files share any. */
 export async function openZip(bytes: Uint8Array, limits: ParseLimits): Promise<Zip> {
   const archive = await readable(() =>
@@ -34,9 +38,13 @@ export async function openZip(bytes: Uint8Array, limits: ParseLimits): Promise<Z
       if (!entry) throw unreadable(`The document has no part ${name}.`)
       const stream: Readable = await readable(() => archive.openReadStreamPromise(entry))
       let sum = 0
+      let size = 0
       try {
         for await (const chunk of stream as AsyncIterable<Uint8Array>) {
           unpacked += chunk.byteLength
+          size += chunk.byteLength
+          if (size > SURELY_SMALL && size > entry.compressedSize * MOST_TIMES)
+            throw unreadable(`The document unpacks to more than ${MOST_TIMES} times its size.`)
           if (unpacked > limits.unpackedBytes)
             throw unreadable(`The document unpacks to more than ${limits.unpackedBytes / 2 ** 20} MB.`)
           sum = crc32(chunk, sum)

@@ -1,10 +1,13 @@
 import { TextDecoder } from 'node:util'
-import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { SaxesParser } from 'saxes'
 import type { ParseLimits } from '../limits.ts'
 import { ParseRefused, unreadable } from '../parse-refused.ts'
 import type { Zip } from './open-zip.ts'
 
 const MAX_ATTRIBUTES = 200
+const MAX_NAMES = 1000
+/** Larger pieces than a zip gives are read faster. */
+const BATCH = 2 ** 18
 
 /** The two names that the markup of documents goes by. */
 const WORD = new Set([
@@ -29,7 +32,9 @@ export async function readXml(
   limits: ParseLimits,
   handler: XmlHandler,
 ): Promise<void> {
-  const parser = new SaxesParser({ xmlns: true, position: false })
+  // Names are told apart here, by where prefixes are declared: it takes the library as long as everything else.
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  const names = new Names()
   let depth = 0
   let attributes = 0
   parser.on('error', () => {
@@ -43,16 +48,19 @@ export async function readXml(
     if (++depth > limits.depth)
       throw unreadable(`The document is nested more than ${limits.depth} levels deep.`)
   })
-  parser.on('attribute', () => {
+  parser.on('attribute', ({ name, value }) => {
     if (++attributes > MAX_ATTRIBUTES)
       throw unreadable('The document is damaged: it has too many attributes.')
+    if (name.startsWith('xmlns')) names.declare(name, value)
   })
   parser.on('opentag', (tag) => {
-    handler.open(tag.local, (name) => attributeOf(tag, name), WORD.has(tag.uri))
+    const { local, prefix, isWord } = names.of(tag.name)
+    handler.open(local, (name) => tag.attributes[prefix + name] ?? tag.attributes[name], isWord)
   })
   parser.on('closetag', (tag) => {
     depth--
-    handler.close?.(tag.local, WORD.has(tag.uri))
+    const { local, isWord } = names.of(tag.name)
+    handler.close?.(local, isWord)
   })
   if (handler.text) {
     parser.on('text', (text) => handler.text!(text))
@@ -60,11 +68,15 @@ export async function readXml(
   }
   try {
     let decoder: TextDecoder | undefined
+    let waiting = ''
     for await (const chunk of zip.read(part)) {
       decoder ??= decoderFor(chunk)
-      parser.write(decoder.decode(chunk, { stream: true }))
+      waiting += decoder.decode(chunk, { stream: true })
+      if (waiting.length < BATCH) continue
+      parser.write(waiting)
+      waiting = ''
     }
-    parser.write(decoder?.decode() ?? '').close()
+    parser.write(waiting + (decoder?.decode() ?? '')).close()
   } catch (error) {
     if (error instanceof ParseRefused) throw error
     throw unreadable(`The document is damaged: ${part} is not valid XML.`)
@@ -78,7 +90,33 @@ function decoderFor([first, second]: Uint8Array): TextDecoder {
   return new TextDecoder('utf-8', fatal)
 }
 
-function attributeOf({ attributes }: SaxesTagNS, name: string): string | undefined {
-  for (const attribute of Object.values(attributes)) if (attribute.local === name) return attribute.value
-  return undefined
+interface Name {
+  readonly local: string
+  /** With its colon, or nothing. */
+  readonly prefix: string
+  readonly isWord: boolean
+}
+
+/** What the names of elements stand for. */
+class Names {
+  readonly #word = new Set<string>()
+  #known = new Map<string, Name>()
+
+  declare(attribute: string, uri: string): void {
+    const prefix = attribute === 'xmlns' ? '' : `${attribute.slice('xmlns:'.length)}:`
+    if (WORD.has(uri) === this.#word.has(prefix)) return
+    if (WORD.has(uri)) this.#word.add(prefix)
+    else this.#word.delete(prefix)
+    this.#known = new Map()
+  }
+
+  of(name: string): Name {
+    const known = this.#known.get(name)
+    if (known) return known
+    const colon = name.indexOf(':')
+    const prefix = name.slice(0, colon + 1)
+    const found = { local: name.slice(colon + 1), prefix, isWord: this.#word.has(prefix) }
+    if (this.#known.size < MAX_NAMES) this.#known.set(name, found)
+    return found
+  }
 }
