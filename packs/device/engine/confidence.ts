@@ -13,7 +13,7 @@ const DOUBTS = {
   /** The same, where more than a word or two was changed. */
   much_reworded: 0.3,
   /** "Tell Mum I love her": her whom it is sent to, or somebody else? */
-  third_person: 0.24,
+  third_person: 0.3,
   /** It begins in a way messages seldom do: a part of the name may be in it. */
   odd_beginning: 0.3,
   /** A correction inside what is to be sent. */

@@ -1,6 +1,7 @@
 import { apps, reading } from './apps-and-reading.ts'
 import { calls } from './calls.ts'
 import { dictation } from './dictation.ts'
+import { everyday } from './everyday.ts'
 import type { Utterance } from './expected.ts'
 import { following } from './following.ts'
 import { messages } from './messages.ts'
@@ -19,4 +20,5 @@ export const table: Readonly<Record<string, readonly Utterance[]>> = {
   risky,
   several,
   following,
+  everyday,
 }

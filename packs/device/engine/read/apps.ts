@@ -7,7 +7,7 @@ const OPEN = pattern(
   `(?:open|launch|start(?: up)?|run|fire up|boot up|pop open|opening|launching)${ARTICLES}`,
 )
 const SHOW = pattern(
-  `(?:go (?:back )?to|bring up|pull up|load|show(?: me)?|take me to|switch (?:back )?to|get me)${ARTICLES}`,
+  `(?:go (?:back )?to|bring up|pull up|load|show(?: me)?|take me (?:back )?to|switch (?:back )?to|get me)${ARTICLES}`,
 )
 const GET = pattern(
   '(?:get|have|bring) (?:the |my )?(?<app>\\S+(?: \\S+)?) (?:open|up|running|started|going)',

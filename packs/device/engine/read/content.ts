@@ -28,6 +28,7 @@ export interface ContentOptions {
 const SAYING = pattern(
   'that says|which says|saying(?: that)?|say(?: that)?|to say(?: that)?|and (?:just )?(?:say|tell (?:him|her|them))(?: that)?|with (?:the )?(?:message|text|words|content)|reading|message',
 )
+const ASKING = pattern('(?:asking|to ask|and ask)(?: (?:him|her|them))?')
 /** "Tell Sam that I am late", but not "tell Sam that was great". */
 const THAT = pattern("that(?! (?:was|is|'s|sounds|would|will|works|looks|seems|one|'ll)(?: |$))")
 const TO = pattern('to(?= \\p{L})'.replace('\\p{L}', "[a-z']"))
@@ -62,6 +63,9 @@ export function readContent(
   around: Around,
   options: ContentOptions = {},
 ): Content | Refusal | undefined {
+  const asking = options.asked ? undefined : find(words, at, ASKING)
+  if (asking && asking.end < words.list.length)
+    return readContent(words, asking.end, around, { ...options, asked: true, told: false })
   const said = find(words, at, SAYING) ?? find(words, at, THAT)
   const saying = said && said.end < words.list.length ? said : undefined
   const start = saying?.end ?? at

@@ -13,7 +13,9 @@ import {
   type Refusal,
 } from './reading.ts'
 
-const READ = pattern('(?:read|check|show|play|get|hear|listen to|see|look at|go through)(?: me| out| to me)*')
+const READ = pattern(
+  '(?:read|check(?: for)?|show|play|get|hear|listen to|see|look at|go through)(?: me| out| to me)*',
+)
 const ARE_THERE = pattern(
   "(?:do i have|have i got|i 've got|are there|is there|did i get|have i (?:had|received)|got|did i receive|do i get)",
 )
