@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { answerCommand } from '../../apps/server/src/run-command.ts'
-import { signInLinkCommand } from '../../apps/server/src/sign-in-link/run-sign-in-link-command.ts'
+import { answerCommand, signInLinkCommand } from '@countersign/server/commands'
 import { root } from './pages.ts'
 
 export const TOKEN = 'token-of-the-tests'
