@@ -1,10 +1,13 @@
 import { Skeleton, useQueryString } from '@countersign/ui'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Campaign } from '../data/campaign.ts'
 import { tabs } from '../parts/paths.ts'
 import { CampaignHeader } from './header/campaign-header.tsx'
 import { TabBar } from './header/tab-bar.tsx'
 import { Overview } from './overview/overview.tsx'
+
+// Whoever looks at the overview needs neither drag and drop nor the graph.
+const PlanTab = lazy(() => import('../plan/plan-tab.tsx').then((m) => ({ default: m.PlanTab })))
 
 /** A campaign: what it is, and below it one of its four views. */
 export function CampaignScreen({ campaign }: { campaign: Campaign }) {
@@ -15,7 +18,10 @@ export function CampaignScreen({ campaign }: { campaign: Campaign }) {
       <CampaignHeader campaign={campaign} />
       <TabBar campaign={campaign} tab={tab} />
       <div className="relative min-h-0 flex-1 overflow-y-auto">
-        <Suspense fallback={<Waiting />}>{tab === 'overview' && <Overview campaign={campaign} />}</Suspense>
+        <Suspense fallback={<Waiting />}>
+          {tab === 'overview' && <Overview campaign={campaign} />}
+          {tab === 'plan' && <PlanTab campaign={campaign} />}
+        </Suspense>
       </div>
     </div>
   )

@@ -21,7 +21,13 @@ export function ChannelsCard({
         title="Channels"
         actions={
           canEdit && (
-            <Button size="sm" variant="ghost" icon={<Plus />} onClick={() => onOpen('new')}>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Plus />}
+              className="-mr-2.5"
+              onClick={() => onOpen('new')}
+            >
               Add channel
             </Button>
           )

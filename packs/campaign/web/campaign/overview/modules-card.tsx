@@ -31,7 +31,7 @@ export function ModulesCard({
               isPlain
               to={paths.campaign(id)}
               query={{ tab: 'plan' }}
-              className={buttonClass('ghost', 'sm')}
+              className={`${buttonClass('ghost', 'sm')} -mr-2.5`}
             >
               <Sparkles aria-hidden />
               Plan more

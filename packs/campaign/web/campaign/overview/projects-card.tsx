@@ -23,7 +23,13 @@ export function ProjectsCard({
         title="Projects"
         actions={
           canEdit && (
-            <Button size="sm" variant="ghost" icon={<Plus />} onClick={() => onOpen('new')}>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Plus />}
+              className="-mr-2.5"
+              onClick={() => onOpen('new')}
+            >
               Add project
             </Button>
           )

@@ -1,0 +1,99 @@
+import { useQueryString } from '@countersign/ui'
+import { useCallback, useRef, useState } from 'react'
+import type { Campaign, Upload } from '../data/campaign.ts'
+import { useUploads } from '../data/use-campaign.ts'
+import { AssetDialog } from './asset/asset-dialog.tsx'
+import { Questions } from './request/questions.tsx'
+import { RequestForm } from './request/request-form.tsx'
+import { type Unplanned, usePlanning } from './request/use-planning.ts'
+import { ReviewPane } from './review-pane.tsx'
+import { UploadTray } from './tray/upload-tray.tsx'
+import { useSending } from './tray/use-sending.ts'
+import { useOpenPlans } from './use-open-plans.ts'
+
+/** From files and a wish to proposals that somebody reviews: what comes in on the left, what is proposed on the right. */
+export function PlanTab({ campaign }: { campaign: Campaign }) {
+  const [query, setQuery] = useQueryString()
+  const canEdit = campaign.access !== 'view'
+  const { data } = useUploads(campaign.id)
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [intent, setIntent] = useState('')
+  const [unplanned, setUnplanned] = useState<Unplanned | undefined>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const open = useOpenPlans(campaign.id)
+
+  const choose = useCallback(
+    (id: string, isChosen: boolean) => setChoices((last) => new Map([...last, [id, isChosen]])),
+    [],
+  )
+  const sender = useSending(campaign.id, ({ id }) => choose(id, true))
+  const uploads = data?.uploads ?? []
+  // What is a doc already is known to plans; what is not is what they are to be made from.
+  const isChosen = ({ id, status, linkedDocId }: Upload): boolean =>
+    status !== 'FAILED' && (choices.get(id) ?? linkedDocId === undefined)
+  const chosen = uploads.filter(isChosen).map(({ id }) => id)
+  const show = useCallback(
+    (planId: string): void => {
+      setUnplanned(undefined)
+      setQuery({ plan: planId })
+    },
+    [setQuery],
+  )
+  const planning = usePlanning(campaign.id, { plan: show, unplanned: setUnplanned })
+  const ask = useCallback((words: string): void => {
+    setIntent(words)
+    field.current?.focus()
+    field.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const openAsset = (id: string, passage?: string): void => setQuery({ asset: id, passage: passage ?? '' })
+  const planId = query['plan'] ?? open?.[0]?.id
+  const { asset } = query
+  return (
+    <div className="mx-auto grid w-full max-w-7xl items-start gap-5 px-4 py-4 sm:px-6 @4xl:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-4 @4xl:sticky @4xl:top-4">
+        <UploadTray
+          uploads={data?.uploads}
+          sender={sender}
+          canEdit={canEdit}
+          chosen={new Set(chosen)}
+          onChoose={choose}
+          onOpen={openAsset}
+        />
+        {canEdit && (
+          <RequestForm
+            field={field}
+            intent={intent}
+            onIntent={setIntent}
+            assetCount={chosen.length}
+            isBusy={planning.isPending}
+            isWaiting={sender.items.some(({ state }) => state !== 'refused')}
+            onPlan={() => planning.mutate({ intent: intent.trim(), assetIds: chosen })}
+          />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        {unplanned && <Questions answer={unplanned} onAnswer={ask} onClose={() => setUnplanned(undefined)} />}
+        <ReviewPane
+          planId={planId}
+          campaign={campaign}
+          open={open}
+          uploads={uploads}
+          isPlanning={planning.isPending}
+          onSource={openAsset}
+          onAsk={(words) =>
+            ask(intent.trim() === '' ? words : `${intent.trim().replace(/[.!?]*$/u, '.')} ${words}`)
+          }
+          onPlan={show}
+        />
+      </div>
+      {asset !== undefined && (
+        <AssetDialog
+          key={asset}
+          assetId={asset}
+          passage={query['passage']}
+          onClose={() => setQuery({ asset: '', passage: '' })}
+        />
+      )}
+    </div>
+  )
+}

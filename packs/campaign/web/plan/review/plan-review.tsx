@@ -1,0 +1,164 @@
+import type { PlanBody } from '@countersign/protocol'
+import {
+  awaits,
+  isOpen,
+  rightOn,
+  Segmented,
+  useApprovalRules,
+  useIsPast,
+  usePeople,
+  usePlanDecisions,
+  useQueryString,
+  useValueFacts,
+  ValueContext,
+} from '@countersign/ui'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import type { Upload } from '../../data/campaign.ts'
+import { useMe } from '../../data/use-campaign.ts'
+import { words } from '../../parts/card-words.ts'
+import { references } from '../../parts/references.ts'
+import { needsOf, toggle as toggled } from './picks.ts'
+import { ActionList } from './action-list.tsx'
+import { isOfProposals } from './proposal.ts'
+import { ReviewContext, type ReviewFacts } from './review-context.ts'
+import { ReviewFooter } from './review-footer.tsx'
+import { ReviewHeader } from './review-header.tsx'
+
+const PlanGraph = lazy(() => import('../graph/plan-graph.tsx').then((m) => ({ default: m.PlanGraph })))
+
+const views = [
+  { value: 'list', label: 'List' },
+  { value: 'graph', label: 'Graph' },
+] as const
+
+interface PlanReviewProps {
+  readonly plan: PlanBody
+  readonly campaignId: string
+  readonly uploads: readonly Upload[]
+  readonly onSource: (assetId: string, passage: string | undefined) => void
+  readonly onAsk: (words: string) => void
+  /** A plan that was made of this one. */
+  readonly onPlan: (planId: string) => void
+}
+
+/** The proposals of one plan: approved one by one or together, then applied with one signature. */
+export function PlanReview({ plan, campaignId, uploads, onSource, onAsk, onPlan }: PlanReviewProps) {
+  const [query, setQuery] = useQueryString()
+  const me = useMe()
+  const people = usePeople()
+  const rules = useApprovalRules()
+  const isExpired = useIsPast(plan.expiresAt)
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const does = usePlanDecisions({ plan, me })
+  const { steps } = plan
+
+  const facts = useValueFacts(
+    useMemo(
+      () => ({
+        changes: steps.flatMap(({ preview, receipt }) => [...preview.changes, ...(receipt?.changes ?? [])]),
+        inputs: steps.map(({ input }) => input),
+        actions: [...new Set(steps.map(({ action }) => action))],
+        words,
+        references,
+      }),
+      [steps],
+    ),
+  )
+  const approvable = useMemo(
+    () =>
+      new Set(
+        steps
+          .filter(
+            (step) =>
+              step.status === 'proposed' &&
+              !isExpired &&
+              step.preview.failure === undefined &&
+              rightOn(plan, step, me, rules).kind === 'approve',
+          )
+          .map(({ id }) => id),
+      ),
+    [plan, steps, isExpired, me, rules],
+  )
+  // Somebody else may have decided some of them meanwhile.
+  const picked = useMemo(() => new Set([...marked].filter((id) => approvable.has(id))), [marked, approvable])
+  const isPickable = useCallback<ReviewFacts['isPickable']>(
+    ({ id }) => approvable.has(id) && needsOf(steps, id).every((need) => approvable.has(need.id)),
+    [approvable, steps],
+  )
+  const review = useMemo(
+    (): ReviewFacts => ({
+      plan,
+      campaignId,
+      people,
+      does,
+      picked,
+      isPickable,
+      isDecidable: (step) =>
+        isOpen(step) && !isExpired && ['approve', 'withdraw'].includes(rightOn(plan, step, me, rules).kind),
+      toggle: (id) => setMarked(toggled(steps, picked, id)),
+      sourceOf: (name) => {
+        const asset = uploads.find((each) => each.name === name && each.status !== 'FAILED')
+        return asset && ((passage) => onSource(asset.id, passage))
+      },
+      ask: onAsk,
+    }),
+    [
+      plan,
+      campaignId,
+      people,
+      does,
+      picked,
+      isPickable,
+      isExpired,
+      me,
+      rules,
+      steps,
+      uploads,
+      onSource,
+      onAsk,
+    ],
+  )
+  const all = steps.filter(isPickable).map(({ id }) => id)
+  const view = views.find(({ value }) => value === query['view'])?.value ?? 'list'
+  return (
+    <ReviewContext value={review}>
+      <ValueContext value={facts}>
+        <section
+          aria-label="Proposals"
+          data-plan={plan.id}
+          data-status={plan.status}
+          className="flex min-w-0 flex-col gap-4"
+        >
+          <ReviewHeader
+            isExpired={isExpired}
+            me={me}
+            rules={rules}
+            onPlan={onPlan}
+            actions={
+              isOfProposals(steps) && (
+                <Segmented
+                  label="Show the proposals as"
+                  options={views}
+                  value={view}
+                  onChange={(next) => setQuery({ view: next === 'list' ? '' : next })}
+                />
+              )
+            }
+          />
+          {view === 'graph' ? (
+            <Suspense fallback={null}>
+              <PlanGraph />
+            </Suspense>
+          ) : (
+            <ActionList />
+          )}
+          <ReviewFooter
+            mayDecide={awaits(plan, me, rules) && !isExpired}
+            pickable={all}
+            onPickAll={() => setMarked(new Set(picked.size === all.length ? [] : all))}
+          />
+        </section>
+      </ValueContext>
+    </ReviewContext>
+  )
+}
