@@ -34,7 +34,7 @@ function sectionsOf(outline: readonly OutlineEntry[], told: readonly Passage[]):
 
 function keySentences(told: readonly Passage[]): string[] {
   const candidates = told
-    .filter(({ kind, words }) => kind !== 'heading' && words.length >= 4)
+    .filter(({ kind, words }) => kind !== 'heading' && words.length >= 3)
     .map((passage, index) => ({ passage, index, stems: new Set(contentStems(passage.text)) }))
   const frequency = new Map<string, number>()
   for (const { stems } of candidates)

@@ -24,6 +24,10 @@ const asset = z.looseObject({
   hash: z.string(),
   summary: z.string().optional(),
   tags: z.array(z.string()).readonly().optional(),
+  binaryRef: z
+    .string()
+    .optional()
+    .describe('The handle of the file, for upload_context_file and upload_context'),
 })
 
 /** What an upload answers, whatever becomes of it. */

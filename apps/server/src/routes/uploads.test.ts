@@ -273,7 +273,19 @@ describe.each(['sqlite', 'postgres'] as const)(`POST ${PATH} on %s`, (kind) => {
     expect((await send(BRIEF, { key: nia, fields: { campaignId: '' } })).status).toBe(409)
   })
 
-  it('keeps source and declared type, and lets nobody else use a handle', async () => {
+  it('issues a handle, by which the tools know the file from then on', async () => {
+    const { data } = (await send(BRIEF)).body
+    const input = { fileName: 'brief.md', mimeType: 'text/markdown', sizeBytes: BRIEF.length }
+    const { binaryRef } = data
+    expect(binaryRef).toMatch(/^file_[\w-]{32}$/)
+    expect(await tool('upload_context_file', { ...input, binaryRef })).toEqual({ ok: true, data })
+    expect(await tool('upload_context', { ...input, binaryRef })).toMatchObject({
+      ok: true,
+      data: { asset: { id: data.id, status: 'EXTRACTED' }, extractedText: BRIEF },
+    })
+  })
+
+  it('keeps source and declared type, and knows no handle that it did not issue', async () => {
     const pasted = await send('Pasted words', { name: 'pasted.txt', type: '', fields: { source: 'PASTE' } })
     expect(pasted.body.data).toMatchObject({ source: 'PASTE', mimeType: 'text/plain' })
     const claim = { fileName: 'a.md', mimeType: 'text/markdown', sizeBytes: 1, binaryRef: 'file_guessed' }

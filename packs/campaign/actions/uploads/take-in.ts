@@ -46,8 +46,11 @@ export async function takeIn(context: WriteContext<FileInput>): Promise<ToolResu
   return answerStored(await store(context, file, campaignId, hash))
 }
 
-const answerStored = (row: UploadAssetRow): ToolResult<Asset> =>
-  row.status === 'FAILED' ? parseFailed(uploadView(row)) : succeed(uploadView(row))
+/** With its handle, by which whoever sent the file may name it again. */
+function answerStored(row: UploadAssetRow): ToolResult<Asset> {
+  const asset = { ...uploadView(row), binaryRef: row.binary_ref }
+  return row.status === 'FAILED' ? parseFailed(asset) : succeed(asset)
+}
 
 /** A handle that was used names its asset from then on. */
 async function findStored({
