@@ -84,6 +84,26 @@ describe('a network', () => {
     expect(network.routeLongName(0, ['sv', 'en'])).toBe('Linjen')
   })
 
+  it.each(['fi', 'fi-FI'])('has names as they stand in the language of the feed, such as %s', (spoken) => {
+    const network = build({
+      'agency.txt': `agency_id,agency_name,agency_timezone,agency_lang\na,Agency,Europe/Helsinki,${spoken}\n`,
+      'trips.txt': 'route_id,service_id,trip_id,trip_headsign\nr,s,t1,Gamma\nr,s,t2,\nr,s,t3,\n',
+      'translations.txt':
+        'table_name,field_name,language,translation,field_value\n' +
+        'stops,stop_name,sv,Ett,Alpha\nroutes,route_long_name,sv,Linjen,The line\n' +
+        'routes,route_short_name,sv,Ettan,1\ntrips,trip_headsign,sv,Tre,Gamma\nagency,agency_name,sv,Bolaget,Agency\n',
+    })
+    const namesIn = (...languages: string[]) => [
+      network.stopName(network.findStop('f:A')!, languages),
+      network.routeLongName(0, languages),
+      network.routeShortName(0, languages),
+      network.headsign(network.findTrip('f:t1')!, languages),
+      network.agencyName(0, languages),
+    ]
+    expect(namesIn('fi', 'sv', 'en')).toEqual(['Alpha', 'The line', '1', 'Gamma', 'Agency'])
+    expect(namesIn('sv', 'fi', 'en')).toEqual(['Ett', 'Linjen', 'Ettan', 'Tre', 'Bolaget'])
+  })
+
   it('names where a trip goes by its last stop where it has no sign', () => {
     expect(build().headsign(0)).toBe('Gamma')
   })

@@ -102,38 +102,60 @@ export class Network {
   }
 
   stopName(stop: number, languages: readonly string[] = []): string {
-    return this.#translated('stop', stop, languages) ?? this.text(this.arrays.stopName[stop]!)
+    const own = this.arrays.stopFeed[stop]!
+    return this.#translated('stop', stop, languages, own) ?? this.text(this.arrays.stopName[stop]!)
   }
 
   routeLongName(route: number, languages: readonly string[] = []): string {
-    return this.#translated('route_long', route, languages) ?? this.text(this.arrays.routeLongName[route]!)
+    const own = this.arrays.routeFeed[route]!
+    return (
+      this.#translated('route_long', route, languages, own) ?? this.text(this.arrays.routeLongName[route]!)
+    )
   }
 
   routeShortName(route: number, languages: readonly string[] = []): string {
-    return this.#translated('route_short', route, languages) ?? this.text(this.arrays.routeShortName[route]!)
+    const own = this.arrays.routeFeed[route]!
+    return (
+      this.#translated('route_short', route, languages, own) ?? this.text(this.arrays.routeShortName[route]!)
+    )
   }
 
   agencyName(agency: number, languages: readonly string[] = []): string {
-    return this.#translated('agency', agency, languages) ?? this.meta.agencies[agency]!.name
+    const { feed, name } = this.meta.agencies[agency]!
+    return this.#translated('agency', agency, languages, feed) ?? name
   }
 
   /** Where a trip goes: its sign, or else the name of its last stop. */
   headsign(trip: number, languages: readonly string[] = []): string {
     const text = this.arrays.tripHeadsign[trip]!
-    if (text !== 0) return this.#translated('headsign', text, languages) ?? this.text(text)
+    if (text !== 0)
+      return this.#translated('headsign', text, languages, this.tripFeed(trip)) ?? this.text(text)
     const { patternFrom, patternStop, profilePattern, tripProfile } = this.arrays
     const pattern = profilePattern[tripProfile[trip]!]!
     return this.stopName(patternStop[patternFrom[pattern + 1]! - 1]!, languages)
   }
 
-  #translated(kind: TranslationKind, of: number, languages: readonly string[]): string | undefined {
+  /** Undefined where the name as it stands is meant: in the language of its feed, or where no other is known. */
+  #translated(
+    kind: TranslationKind,
+    of: number,
+    languages: readonly string[],
+    feed: number,
+  ): string | undefined {
     if (languages.length === 0 || this.arrays.translationKind.length === 0) return undefined
     this.#translations ??= this.#indexTranslations()
     for (const language of languages) {
       const text = this.#translations.get(`${kind} ${of} ${language}`)
       if (text !== undefined) return this.text(text)
+      if (this.#isIn(feed, language)) return undefined
     }
     return undefined
+  }
+
+  /** "fi-FI" is Finnish. */
+  #isIn(feed: number, language: string): boolean {
+    const own = this.meta.feeds[feed]!.language
+    return own === language || own.startsWith(`${language}-`)
   }
 
   #indexTranslations(): Map<string, number> {
