@@ -146,6 +146,14 @@ describe('realtime on the embedded router', () => {
     expect((await plan({ limit: 3 })).itineraries.map(ridesOf)).not.toContain('one1 two1')
   })
 
+  it('of one day is not offered on another that has no timetable', async () => {
+    const { plan, tell } = await openEmbedded()
+    tell([late('one1', 120), late('two1', 120)])
+    for (const time of ['2025-06-01T08:00:00Z', '2027-06-01T08:00:00Z'])
+      for (const type of ['depart', 'arrive'])
+        await expect(plan({ when: { type, time } })).rejects.toThrow('There is no timetable for that date')
+  })
+
   it('is not bothered by a trip that nobody knows', async () => {
     const { plan, tell } = await openEmbedded()
     const { itineraries } = await plan()

@@ -8,7 +8,7 @@ import {
   type TimetableBlock,
   type WheelchairNeed,
 } from './timetable-block.ts'
-import { indexStops, type Lanes, tripDayStart, type View } from './view.ts'
+import { indexStops, type Lanes, tripDayStart, type View, viewReach } from './view.ts'
 
 /**
  * A view with the changed runs taken out of their lanes and put into lanes of their own, by the same rule: a late run
@@ -113,10 +113,15 @@ function laneChanged(
   keepCancelled: boolean,
 ): ChangedLanes {
   const { stopWheelchair, tripWheelchair } = network.arrays
+  const { earliest, latest } = viewReach(mirrored)
   const patterns = groupByStops(
     changes.runs.filter(
-      ({ state, trip }) =>
-        (keepCancelled || state !== 'CANCELED') && isUsable(trip < 0 ? 0 : tripWheelchair[trip]!, need),
+      ({ state, trip, departure, arrival }) =>
+        (keepCancelled || state !== 'CANCELED') &&
+        isUsable(trip < 0 ? 0 : tripWheelchair[trip]!, need) &&
+        // News of today are of no use to whoever asks about another year.
+        departure[0]! - base <= latest &&
+        arrival.at(-1)! - base >= earliest,
     ),
   )
   const plain = layOut(patterns, base, (rule, stop) =>

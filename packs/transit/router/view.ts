@@ -111,9 +111,7 @@ function sortByKey(values: Int32Array, keyOf: (value: number) => number): Int32A
 function collectRuns(network: Network, { day, mirrored, wheelchair }: ViewOptions) {
   const { arrays, meta } = network
   const base = viewBase(network, day)
-  // Where clocks change, the day on the calendar begins or ends some hours off its service day.
-  const earliest = (mirrored ? -DAY : 0) - CLOCK_CHANGE
-  const latest = (mirrored ? DAY : 2 * DAY) + CLOCK_CHANGE
+  const { earliest, latest } = viewReach(mirrored)
   const trip = new Growing(4096)
   const offset = new Growing(4096)
   const days = new Growing(4096)
@@ -148,6 +146,15 @@ function collectRuns(network: Network, { day, mirrored, wheelchair }: ViewOption
   }
   return { trip: trip.view(), offset: offset.view(), day: days.view() }
 }
+
+/**
+ * From when to when runs can matter, in seconds after the base. Where clocks change, the day on the calendar begins or ends
+ * some hours off its service day.
+ */
+export const viewReach = (mirrored: boolean) => ({
+  earliest: (mirrored ? -DAY : 0) - CLOCK_CHANGE,
+  latest: (mirrored ? DAY : 2 * DAY) + CLOCK_CHANGE,
+})
 
 export const viewBase = (network: Network, day: number): number =>
   serviceDayStart(network.meta.feeds[0]!.timeZone, day)
