@@ -87,6 +87,7 @@ describe('what plan_trip takes', () => {
     ],
     ['a time without an offset', given({ when: { time: '2026-03-10T09:00' } }), TIME],
     ['a time that is none', given({ when: { time: '2026-13-40T09:00:00Z' } }), TIME],
+    ['a day that is on no calendar', given({ when: { time: '2026-02-29T09:00:00+02:00' } }), TIME],
     ['a time that is a number', given({ when: { time: 5 } }), 'when.time must be text'],
     ['a when that is text', given({ when: 'now' }), 'when must be an object'],
     ['more in when', given({ when: { zone: 'UTC' } }), 'unknown parameter: when.zone'],

@@ -57,7 +57,10 @@ const place = (name: string) =>
 
 /** ISO 8601 with a time; without an offset it would mean something else on every machine. */
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/
-const isTime = (text: string): boolean => ISO.test(text) && !Number.isNaN(Date.parse(text))
+const isTime = (text: string): boolean =>
+  ISO.test(text) && !Number.isNaN(Date.parse(text)) && isOnCalendar(text.slice(0, 10))
+/** Where it is not, as on 30 February, a date is taken for one of the next month. */
+const isOnCalendar = (date: string): boolean => new Date(date).getUTCDate() === Number(date.slice(8))
 
 const when = z
   .strictObject(
