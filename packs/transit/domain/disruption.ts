@@ -35,6 +35,17 @@ export function addAlternatives(
   ]
 }
 
+/**
+ * The first so many. Where all of them are disrupted, the best that stands in for them has the last place; where there is
+ * one place, what is best in spite of it keeps it.
+ */
+export function firstOf(itineraries: readonly Itinerary[], limit: number): readonly Itinerary[] {
+  const first = itineraries.slice(0, limit)
+  const standIn = itineraries.find(({ disruptionFlag }) => disruptionFlag)
+  if (limit < 2 || !standIn || !first.every(isDisrupted)) return first
+  return [...first.slice(0, limit - 1), standIn]
+}
+
 function noteOf(itinerary: Itinerary): string {
   const cancelled = itinerary.legs.find(({ status }) => status === 'cancelled')
   if (cancelled) return `Instead of ${nameOfRide(cancelled)}, which is cancelled`

@@ -157,6 +157,15 @@ describe('a disruption', () => {
     expect(codes(answer)).toContain('truncated-results')
   })
 
+  it('leaves a place to what stands in for it, however late that arrives, where everything else is disrupted', async () => {
+    const later = itinerary(ride('09:10', '09:44', { line: '6', realtime: late(600) }))
+    const standIn = itinerary(ride('09:30', '10:30', { line: '9' }))
+    const answer = await planOk([[slow, later], [standIn]])
+    expect(answer.itineraries).toMatchObject([{ arrivalTime: at('09:40') }, { disruptionFlag: true }])
+    const [best] = (await planOk([[slow, later], [standIn]], { limit: 1 })).itineraries
+    expect(best).toMatchObject({ arrivalTime: at('09:40') })
+  })
+
   it('walks at most 3,000 m, and survives a provider that fails the second time', async () => {
     const failing = { ok: false, error: { code: 'upstream-error', message: 'x' } } as const
     const answer = await planOk([[slow], failing], { constraints: { maxWalkingDistance: 2900 } })

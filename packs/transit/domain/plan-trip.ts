@@ -1,6 +1,6 @@
 import type { PlanQuery, ProviderFailure, ProviderPlan, TransitProvider } from '../adapters/provider.ts'
 import { annotate, hasSteps, preferLessWalking, unknownSteps } from './accessibility.ts'
-import { addAlternatives, isDisrupted } from './disruption.ts'
+import { addAlternatives, firstOf, isDisrupted } from './disruption.ts'
 import { distanceM } from './geo.ts'
 import type { Itinerary, ScheduleType } from './itinerary.ts'
 import { languageChain } from './language.ts'
@@ -89,7 +89,7 @@ export async function planTrip(
   const alternatives = mayReplace ? await findAlternatives(provider, query, signal) : []
   const all = addAlternatives(unique, alternatives, input.limit).toSorted(best).toSorted(byRunning)
   const wanted = constraints.accessibility.lowWalkingDistance ? preferLessWalking(all) : all
-  const itineraries = wanted.slice(0, input.limit).map((each) => annotate(each, constraints, plan))
+  const itineraries = firstOf(wanted, input.limit).map((each) => annotate(each, constraints, plan))
   const told = warnings({
     isTruncated: wanted.length > itineraries.length || plan.hasMore,
     isStepFreeUnknown:
