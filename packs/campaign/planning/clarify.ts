@@ -12,7 +12,7 @@ const COMMON = ['Email', 'Social Media', 'Content', 'Events', 'Paid Media']
 /** Questions in place of proposals, each with answers to choose from. */
 export function clarify({ nodes, texts, intent }: PlanningRequest, read: ReadRequest): PlannedAction[] {
   const near = texts
-    .find(intent, new Set(['channel', 'project']), MAX_ALTERNATIVES)
+    .findNodes(intent, new Set(['channel', 'project']), MAX_ALTERNATIVES)
     .flatMap(({ id }) => nodes.get(id) ?? [])
   const guessed = read.guesses.map(({ node, need }) => node ?? need)
   const offered = (kind: 'channel' | 'project'): string[] => {

@@ -52,12 +52,15 @@ function meant(stem: string): string {
   return near?.length === 1 ? near[0]! : stem
 }
 
-/** Every term of the vocabulary, none within another: "Facebook ads" is no "Facebook". */
-export function findTerms(words: readonly Word[]): FoundTerm[] {
+/**
+ * Every term of the vocabulary, none within another: "Facebook ads" is no "Facebook". Typos are looked for only where
+ * somebody has typed: it would be slow for all that there is to read.
+ */
+export function findTerms(words: readonly Word[], options: { readonly typos?: boolean } = {}): FoundTerm[] {
   const found: FoundTerm[] = []
   for (let at = 0; at < words.length; at++) {
     const entry = entries
-      .get(meant(words[at]!.stem))
+      .get(options.typos ? meant(words[at]!.stem) : words[at]!.stem)
       ?.find(({ stems }) =>
         stems.every(
           (stem, index) => index === 0 || (words[at + index]?.stem === stem && !words[at + index]!.afterStop),

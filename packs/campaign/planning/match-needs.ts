@@ -56,7 +56,7 @@ function choose(serving: readonly Candidate[], need: Need, texts: TextIndex): Ca
   const equal = serving.filter(({ fit }) => fit === first?.fit)
   if (equal.length < 2) return first
   const ids = new Set(equal.map(({ node }) => node.id))
-  const [hit] = texts.find(passageOf(need), new Set([need.kind]), 1, (id) => ids.has(id))
+  const [hit] = texts.findNodes(passageOf(need), new Set([need.kind]), 1, (id) => ids.has(id))
   return equal.find(({ node }) => node.id === hit?.id) ?? first
 }
 
@@ -79,6 +79,8 @@ function byName(need: Need, nodes: NodeIndex, today: string): Candidate[] {
 
 const isSlip = (one: string, other: string): boolean =>
   one !== other &&
+  // Of a word with a slip or two, the beginning or the end is as it should be.
+  (one.slice(0, 2) === other.slice(0, 2) || one.slice(-2) === other.slice(-2)) &&
   Math.abs(one.length - other.length) <= 2 &&
   !/\d/.test(one + other) &&
   distance(one, other) <= (Math.min(one.length, other.length) > 8 ? 2 : 1)
@@ -141,7 +143,7 @@ function byText(
 ): Candidate | undefined {
   // A channel whose notes speak of e-mail is not for that the channel for e-mail.
   if (need.explicit || need.kind === 'channel' || need.name.split(' ').length < 2) return undefined
-  const [hit] = texts.find(need.name, new Set([need.kind]), 1)
+  const [hit] = texts.findNodes(need.name, new Set([need.kind]), 1)
   const node = hit && hit.confidence >= TEXT_STRONG ? nodes.get(hit.id) : undefined
   // What its name already told apart is not the same for its notes.
   return node && !near.includes(node) ? { node, fit: FIT.text } : undefined

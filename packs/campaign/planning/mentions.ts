@@ -97,7 +97,7 @@ export const isOfThePast = ({ text }: Passage): boolean =>
 /** The channels that a passage speaks of, with how sure that is. */
 export function findMentions(passage: Passage): Mention[] {
   const { words } = passage
-  const terms = findTerms(words).filter(
+  const terms = findTerms(words, { typos: passage.source.kind === 'intent' }).filter(
     (term) => !isOtherwise(passage, term) && !isRuledOut(words, term.from),
   )
   const isPast = isOfThePast(passage)

@@ -25,6 +25,8 @@ const CREATE_CONFIDENCE = 0.95
 /** From here on a doc is about what was asked. */
 const RELEVANT = 0.6
 const MAX_DOCS_PER_NODE = 2
+/** For so many of the surest needs docs are looked for: each takes a search of all of them. */
+const SEARCHED_FOR = 6
 
 /** The documents that what is planned can be traced to: each upload, docs that are there, else the request itself. */
 export function planDocs(request: PlanningRequest, read: ReadRequest): PlannedDoc[] {
@@ -50,14 +52,14 @@ function fromAsset(
   asset: PlanningAsset,
   ownTitle: string,
 ): PlannedDoc {
-  const { docs, campaignId } = request.topology
-  const doc = docs.find(({ id, assetId }) => id === asset.linkedDocId || assetId === asset.id)
+  const { docs, topology } = request
+  const doc = docs.get(asset.linkedDocId ?? '') ?? docs.madeFrom(asset.id)
   const title = doc?.title ?? ownTitle
   const about = read.matched.filter(({ need }) => need.passages.some(({ source }) => source.id === asset.id))
   const passages = read.passages.filter(({ source }) => source.id === asset.id)
   const orders = passages.filter(({ addressed }) => addressed)
   const first = orders[0] ?? passages.find(({ kind }) => kind !== 'heading') ?? passages[0]
-  const same = docs.find((other) => other !== doc && looseKey(other.title) === looseKey(title))
+  const same = doc ? undefined : docs.titled(title)
   const create: PlannedAction | undefined = doc
     ? undefined
     : {
@@ -77,7 +79,7 @@ function fromAsset(
         riskLevel: orders.length > 0 || same ? 'MEDIUM' : 'LOW',
         dependencies: [],
         payload: {
-          campaignId,
+          campaignId: topology.campaignId,
           title,
           assetId: asset.id,
           ...(same && {
@@ -89,7 +91,7 @@ function fromAsset(
         source: asset.name,
         ...(first && { passage: quoted(first.text) }),
       }
-  return withLinks(request.topology, { title, about, asset, ...(doc && { doc }), ...(create && { create }) })
+  return withLinks(topology, { title, about, asset, ...(doc && { doc }), ...(create && { create }) })
 }
 
 const EXTENSION = /\.(?:md|markdown|txt|text|json|csv|docx)$/i
@@ -106,22 +108,16 @@ export function titleOf({ name, outline }: PlanningAsset): string {
 }
 
 /** Docs that are there and about what was asked. */
-function foundDocs({ texts, topology, scope }: PlanningRequest, read: ReadRequest): PlannedDoc[] {
-  const byId = new Map(topology.docs.map((doc) => [doc.id, doc]))
+function foundDocs({ texts, docs, topology, scope }: PlanningRequest, read: ReadRequest): PlannedDoc[] {
   const taken = new Set<string>()
-  return read.matched.flatMap((matched): PlannedDoc[] => {
+  return read.matched.slice(0, SEARCHED_FOR).flatMap((matched): PlannedDoc[] => {
     const { need, node } = matched
     const query = `${node?.name ?? need.name} ${objectiveOf(matched, read.passages, '')}`
-    const hits = texts.find(
-      query,
-      new Set(['doc']),
-      10,
-      (id) => byId.has(id) && (!scope.docIds || scope.docIds.has(id)),
-    )
+    const hits = texts.findDocs(query, 10, (id) => !scope.docIds || scope.docIds.has(id))
     const own = (doc: TopologyDoc): string | null => (need.kind === 'channel' ? doc.channelId : doc.projectId)
     return hits
       .filter(({ confidence }) => confidence >= RELEVANT)
-      .map(({ id }) => byId.get(id)!)
+      .flatMap(({ id }) => docs.get(id) ?? [])
       .filter((doc) => !taken.has(doc.id) && (own(doc) === null || own(doc) === node?.id))
       .slice(0, MAX_DOCS_PER_NODE)
       .map((doc) => {
@@ -132,9 +128,9 @@ function foundDocs({ texts, topology, scope }: PlanningRequest, read: ReadReques
 }
 
 /** A request that no document tells of is itself what the plan is traced to. */
-function fromIntent({ topology, intent }: PlanningRequest, about: readonly Matched[]): PlannedDoc {
+function fromIntent({ topology, docs, intent }: PlanningRequest, about: readonly Matched[]): PlannedDoc {
   const title = `Brief: ${shorten(intent.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' '), 80)}`
-  const doc = topology.docs.find((other) => looseKey(other.title) === looseKey(title))
+  const doc = docs.titled(title)
   const create: PlannedAction | undefined = doc
     ? undefined
     : {

@@ -1,3 +1,4 @@
+import type { DocIndex } from './doc-index.ts'
 import { type Matched, matchNeed } from './match-needs.ts'
 import { EVIDENCE } from './mentions.ts'
 import { CONFIDENCE_THRESHOLD, type Need, readNeeds } from './needs.ts'
@@ -11,6 +12,7 @@ import type { PlanningAsset, Scope, Topology } from './topology.ts'
 export interface PlanningRequest {
   readonly topology: Topology
   readonly nodes: NodeIndex
+  readonly docs: DocIndex
   readonly texts: TextIndex
   readonly intent: string
   readonly assets: readonly PlanningAsset[]
@@ -85,7 +87,7 @@ function aboutAsAWhole(
 ): Matched[] {
   const unread = asked.filter((passage) => !needs.some((need) => need.passages.includes(passage)))
   return unread.flatMap((passage): Matched[] => {
-    const [hit] = texts.find(passage.text, new Set(['channel', 'project']), 1)
+    const [hit] = texts.findNodes(passage.text, new Set(['channel', 'project']), 1)
     const node = hit && hit.confidence >= ABOUT ? nodes.get(hit.id) : undefined
     if (!node || !hit || new Set(contentStems(passage.text)).size < 2) return []
     const confidence =

@@ -31,7 +31,15 @@ export function toWords(text: string): Word[] {
   return words
 }
 
-const plainWord = (raw: string): string =>
+const PLAIN = /^[a-z0-9]+$/
+
+function plainWord(raw: string): string {
+  const small = raw.toLowerCase()
+  // Nearly always: what follows is slow.
+  return PLAIN.test(small) ? small : plainest(raw)
+}
+
+const plainest = (raw: string): string =>
   raw
     .normalize('NFKD')
     .replaceAll(/\p{M}|['’]s$|['’]/gu, '')

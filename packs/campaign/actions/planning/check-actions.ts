@@ -2,9 +2,8 @@ import { findJsonFault, issuesOf, sayIssue } from '@countersign/core'
 import { z } from 'zod'
 import type { ProposedActionType } from '../../canonical.ts'
 import { contentOrAsset, inOrder, noopInput, recordId, someLink, stepInputs } from '../../domain/inputs.ts'
-import type { NodeIndex } from '../../planning/node-index.ts'
 import type { PlannedAction } from '../../planning/planned-action.ts'
-import type { Topology } from '../../planning/topology.ts'
+import type { Standing } from './load-request.ts'
 
 /** Which action carries out which proposal. */
 export const ACTION_OF: Readonly<Record<ProposedActionType, string>> = {
@@ -41,8 +40,7 @@ export function inputOf({
 /** What is wrong with a proposal: its payload does not fit, or it points at what is not in the campaign. */
 export function faultOfAction(
   action: PlannedAction,
-  topology: Topology,
-  nodes: NodeIndex,
+  { nodes, docs }: Pick<Standing, 'nodes' | 'docs'>,
 ): string | undefined {
   const input = inputOf(action)
   const fault = findJsonFault(input)
@@ -61,11 +59,7 @@ export function faultOfAction(
       return `There is no ${kind} with the id ${id} in this campaign, which ${action.id} points at.`
   }
   const docId = input['docId']
-  if (
-    action.type === 'LINK_DOC' &&
-    typeof docId === 'string' &&
-    !topology.docs.some(({ id }) => id === docId)
-  )
+  if (action.type === 'LINK_DOC' && typeof docId === 'string' && !docs.get(docId))
     return `There is no doc with the id ${docId} in this campaign, which ${action.id} points at.`
   return undefined
 }

@@ -3,10 +3,10 @@ import type { ToolResult } from '../../canonical.ts'
 import { LOW_CONFIDENCE_RECOVERY } from '../../planning/clarify.ts'
 import { draftPlan, type PlanDraft } from '../../planning/draft-plan.ts'
 import { CONFIDENCE_THRESHOLD } from '../../planning/needs.ts'
-import type { Scope, Topology } from '../../planning/topology.ts'
+import type { Scope } from '../../planning/topology.ts'
 import { failWith } from '../../tool-result.ts'
 import { type constraints, sayConstraints } from './inputs.ts'
-import { type Asked, isAnswer, loadAssets, loadStanding } from './load-request.ts'
+import { type Asked, isAnswer, loadAssets, loadStanding, type Standing } from './load-request.ts'
 
 interface Wanted {
   readonly campaignId: string | undefined
@@ -18,7 +18,7 @@ interface Wanted {
 
 export interface Drafted {
   readonly draft: PlanDraft
-  readonly topology: Topology
+  readonly standing: Standing
 }
 
 /** Reads the campaign and the uploads and drafts a plan; or the answer that says why not. */
@@ -27,10 +27,11 @@ export async function draft(asked: Asked, wanted: Wanted): Promise<Drafted | Too
   if (isAnswer(standing)) return standing
   const assets = await loadAssets(asked, standing.campaign.id, wanted.assetIds)
   if (!Array.isArray(assets)) return assets
-  const { topology, nodes, texts, today } = standing
+  const { topology, nodes, docs, texts, today } = standing
   const request = {
     topology,
     nodes,
+    docs,
     texts,
     today,
     assets,
@@ -38,7 +39,7 @@ export async function draft(asked: Asked, wanted: Wanted): Promise<Drafted | Too
     constraints: sayConstraints(wanted.constraints),
     scope: wanted.scope,
   }
-  return { draft: draftPlan(request), topology }
+  return { draft: draftPlan(request), standing }
 }
 
 export const isUnsure = ({ confidence }: PlanDraft): boolean => confidence < CONFIDENCE_THRESHOLD

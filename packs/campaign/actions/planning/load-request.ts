@@ -20,20 +20,23 @@ export interface Asked {
   readonly now: string
 }
 
+/** All that planning knows of a campaign, and how far whoever asks may go with it. */
+export type Standing = Pick<PlanningRequest, 'topology' | 'nodes' | 'docs' | 'texts' | 'today'> &
+  FoundCampaign
+
 /** The campaign as planning sees it, or the answer that there is none. */
 export async function loadStanding(
   { records, actor, now }: Asked,
   campaignId: string | undefined,
-): Promise<
-  (Pick<PlanningRequest, 'topology' | 'nodes' | 'texts' | 'today'> & FoundCampaign) | ToolResult<never>
-> {
+): Promise<Standing | ToolResult<never>> {
   const found = await findCampaign(records, actor, campaignId)
   if (found instanceof ActionFailure) return failWithoutCampaign()
   const { campaign } = found
-  const { topology, nodes, texts } = await cache.load(records, campaign.id)
+  const { topology, nodes, docs, texts } = await cache.load(records, campaign.id)
   return {
     ...found,
     nodes,
+    docs,
     texts,
     today: now.slice(0, 10),
     topology: {

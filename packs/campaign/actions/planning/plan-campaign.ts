@@ -5,7 +5,7 @@ import { answerInvalid } from '../../tool-result.ts'
 import { draft, failUnsure, isUnsure } from './draft.ts'
 import { snapshotOf } from './get-planning-topology.ts'
 import { assetIds, campaignId, constraints, intent } from './inputs.ts'
-import { isAnswer, loadStanding } from './load-request.ts'
+import { isAnswer } from './load-request.ts'
 import { proposeActions } from './propose-actions.ts'
 
 export const planCampaign = definePlanningAction({
@@ -25,12 +25,11 @@ export const planCampaign = definePlanningAction({
       scope: {},
     })
     if (isAnswer(drafted)) return drafted
+    const { standing } = drafted
     const { gaps, recommended, modules, leftOut } = drafted.draft
-    const snapshot = { ...snapshotOf(drafted.topology, { includeDocs: false }), gaps }
+    const snapshot = { ...snapshotOf(standing.topology, { includeDocs: false }), gaps }
     if (isUnsure(drafted.draft))
       return failUnsure(drafted.draft, { snapshot, gaps, modules, actions: recommended })
-    const standing = await loadStanding(asked, drafted.topology.campaignId)
-    if (isAnswer(standing)) return standing
     const actions = [...recommended, ...modules.flatMap((module) => module.actions)]
     const rest = leftOut.length === 0 ? '' : ` Left for another plan: ${leftOut.join(', ')}.`
     const proposed = await proposeActions(

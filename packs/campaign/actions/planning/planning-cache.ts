@@ -1,6 +1,7 @@
 import type { RecordReader } from '@countersign/core'
 import { sql } from 'kysely'
 import type { ChannelTag } from '../../domain/vocabulary.ts'
+import { DocIndex } from '../../planning/doc-index.ts'
 import { NodeIndex } from '../../planning/node-index.ts'
 import { type IndexedText, TextIndex } from '../../planning/text-index.ts'
 import type { Topology, TopologyChannel, TopologyDoc, TopologyProject } from '../../planning/topology.ts'
@@ -10,13 +11,14 @@ import { db } from '../../queries.ts'
 export interface KnownCampaign {
   readonly topology: Pick<Topology, 'channels' | 'projects' | 'docs'>
   readonly nodes: NodeIndex
+  readonly docs: DocIndex
   readonly texts: TextIndex
 }
 
 /** Of a doc's content, what its subject is told by. */
 const INDEXED_CHARACTERS = 2000
 /** Rows that are read, and put into the index, before others get their turn. */
-const BATCH = 250
+const BATCH = 50
 /** Campaigns that are kept in mind at the same time. */
 const MAX_CAMPAIGNS = 8
 const tables = ['campaign_channels', 'campaign_projects', 'campaign_docs'] as const
@@ -37,6 +39,7 @@ interface Row {
 class Campaign {
   readonly #texts = new TextIndex()
   readonly #rows = new Map<TableName, Map<string, Row>>(tables.map((table) => [table, new Map()]))
+  readonly #prints = new Map<TableName, string>()
   #known: KnownCampaign | undefined
   /** One at a time: whoever comes meanwhile waits, and finds most of it done. */
   #queue: Promise<unknown> = Promise.resolve()
@@ -52,7 +55,12 @@ class Campaign {
     for (const table of tables) if (await this.#updateTable(records, table, campaignId)) isSame = false
     if (!this.#known || !isSame) {
       const topology = this.#topology()
-      this.#known = { topology, nodes: new NodeIndex(topology), texts: this.#texts }
+      this.#known = {
+        topology,
+        nodes: new NodeIndex(topology),
+        docs: new DocIndex(topology.docs),
+        texts: this.#texts,
+      }
       await this.#texts.vacuum()
     }
     return this.#known
@@ -60,6 +68,14 @@ class Campaign {
 
   /** Whether anything was other than it was. Versions are never used twice, so they tell. */
   async #updateTable(records: RecordReader, table: TableName, campaignId: string): Promise<boolean> {
+    const print = await fingerprint(records, table, campaignId)
+    if (print === this.#prints.get(table)) return false
+    const isOther = await this.#readChanges(records, table, campaignId)
+    this.#prints.set(table, print)
+    return isOther
+  }
+
+  async #readChanges(records: RecordReader, table: TableName, campaignId: string): Promise<boolean> {
     const rows = this.#rows.get(table)!
     const stamps = await records.select<{ id: string; stamp: string }>(
       db
@@ -121,6 +137,32 @@ const indexed = (table: TableName, { id, name, tags, notes }: Row): IndexedText 
   tags: tags.join(' '),
   notes,
 })
+
+/**
+ * Tells at little cost that a table is as it was: any write changes one of these sums, or the time of the last one. It is
+ * taken before the rows are read, so that what is written meanwhile is noticed the next time.
+ */
+async function fingerprint(records: RecordReader, table: TableName, campaignId: string): Promise<string> {
+  const name = sql.ref(table === 'campaign_docs' ? 'title' : 'name')
+  const [sums] = await records.select(
+    db
+      .selectFrom(table)
+      .select((of) => [
+        of.fn.countAll().as('count'),
+        of.fn.sum('version').as('versions'),
+        sql`sum(length(${name}) * version)`.as('names'),
+      ])
+      .where('campaign_id', '=', campaignId),
+  )
+  // By itself, so that an index answers it.
+  const [last] = await records.select(
+    db
+      .selectFrom(table)
+      .select((of) => of.fn.max('updated_at').as('at'))
+      .where('campaign_id', '=', campaignId),
+  )
+  return JSON.stringify([sums, last])
+}
 
 /** As the databases hand it over, which do not agree on JSON. */
 const listIn = (value: unknown): readonly string[] =>

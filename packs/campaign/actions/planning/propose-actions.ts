@@ -5,15 +5,12 @@ import { MAX_ACTIONS } from '../../planning/draft-plan.ts'
 import { CONFIDENCE_THRESHOLD } from '../../planning/needs.ts'
 import { orderActions } from '../../planning/order-actions.ts'
 import type { PlannedAction } from '../../planning/planned-action.ts'
-import type { PlanningRequest } from '../../planning/read-request.ts'
 import { settleActions } from '../../planning/settle-actions.ts'
 import { failWith, proposeNoop, succeed } from '../../tool-result.ts'
-import type { Access } from '../../domain/vocabulary.ts'
 import { readOnlyCampaign } from '../../uploads/upload-failures.ts'
 import { faultOfAction } from './check-actions.ts'
+import type { Standing } from './load-request.ts'
 import { storeProposal } from './store-proposal.ts'
-
-type Standing = Pick<PlanningRequest, 'topology' | 'nodes' | 'texts' | 'today'> & { readonly access: Access }
 
 export interface ProposedPlan {
   readonly actions: readonly PlannedAction[]
@@ -38,9 +35,7 @@ export async function proposeActions(
       `These are ${actions.length} actions, and a plan has at most ${MAX_ACTIONS}.`,
       'Propose them in several plans.',
     )
-  const fault = actions
-    .map((action) => faultOfAction(action, standing.topology, standing.nodes))
-    .find((found) => found !== undefined)
+  const fault = actions.map((action) => faultOfAction(action, standing)).find((found) => found !== undefined)
   if (fault !== undefined) return refuse('VALIDATION_FAILED', fault, CHECK)
   const executable = actions.filter(({ type }) => type !== 'NOOP')
   if (actions.length === 0) return succeed({ actions })

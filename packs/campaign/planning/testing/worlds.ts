@@ -1,3 +1,4 @@
+import { DocIndex } from '../doc-index.ts'
 import { NodeIndex } from '../node-index.ts'
 import type { PlanningRequest } from '../read-request.ts'
 import { TextIndex } from '../text-index.ts'
@@ -109,6 +110,7 @@ export function requestFor(
   return {
     topology,
     nodes: new NodeIndex(topology),
+    docs: new DocIndex(topology.docs),
     texts,
     intent,
     assets: [],
