@@ -41,6 +41,7 @@ export const getDepartures: Intent = {
   example: 'When does the next tram leave from Kamppi?',
   phrases: [
     `<when> (does|do|is|are|will|'s) [the|my] [next|first] {service} (leave|go|depart|run|come|due|leaving|going|departing|coming|stop|stopping) [next] ${at} {stop}`,
+    `<when> (does|do|will) [the|my] [next|first] {service} [next] (leave|depart) {stop}`,
     `<when> (does|do|is|are|will|'s) [the|my] [next|first] {service} ${at} {stop}`,
     `(how long|how soon) (until|till|before) [the] [next] {service} ${at} {stop}`,
     `[<show>] [the|all] [next|upcoming|first] [few|couple of] {service} ${at} {stop}`,

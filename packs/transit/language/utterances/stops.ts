@@ -2,6 +2,7 @@ import { board, read, talk, type Utterance } from '../testing/utterance.ts'
 
 export const departures: readonly Utterance[] = [
   board('when does the next tram leave from Kamppi?', 'demo:tram-kamppi', { says: /Tram 2/ }),
+  board('when does the next tram leave Kamppi?', 'demo:tram-kamppi', { says: /Tram 2/ }),
   board('When is the next bus at Kamppi?', 'demo:bus-kamppi'),
   board('next metro from Kamppi', 'demo:metro-kamppi'),
   board('what time does the metro leave from Kamppi', 'demo:metro-kamppi'),
