@@ -32,6 +32,9 @@ export interface OtpOptions {
 
 const TIMEOUT_MS = 8000
 const MAX_RADIUS_M = 5000
+const MAX_NEAR = 200
+/** `HSL:1040601`. What has another form is refused as a fault of the query, and asked again and again. */
+const STOP_ID = /^[^:]+:.+$/
 /** It is the same for weeks, and asked for with every page. */
 const NETWORK_KEPT_MS = 3_600_000
 
@@ -39,6 +42,8 @@ const NETWORK_KEPT_MS = 3_600_000
 export function createOtpProvider(options: OtpOptions): TransitProvider {
   const { url, key, geocoderUrl, timeoutMs = TIMEOUT_MS } = options
   const guarded = createGuard(options.limits)
+  // Another server: that it is down says nothing about this one.
+  const guardedGeocoder = createGuard(options.limits)
   const server = { key, timeoutMs }
   let network: { readonly value: ReadyNetwork; readonly until: number } | undefined
 
@@ -72,13 +77,16 @@ export function createOtpProvider(options: OtpOptions): TransitProvider {
   }) => {
     if (near) {
       const radius = Math.min(radiusM ?? 500, MAX_RADIUS_M)
-      const variables = { lat: near.lat, lon: near.lon, radius, first: limit }
+      // Where a name is given too, it is not among the nearest that it has to be.
+      const first = text === '' ? limit : MAX_NEAR
+      const variables = { lat: near.lat, lon: near.lon, radius, first }
       const found = await ask(stopsNearAnswer, { query: STOPS_NEAR, variables, languages })
       if (!found.ok) return found
       const edges = found.value.stopsByRadius?.edges ?? []
       const stops = edges.flatMap((edge) => (edge ? [toStop(edge.node.stop, edge.node.distance)] : []))
       const wanted = text.toLowerCase()
-      return { ok: true, value: stops.filter(({ name }) => name.toLowerCase().includes(wanted)) }
+      const named = stops.filter(({ name }) => name.toLowerCase().includes(wanted))
+      return { ok: true, value: named.slice(0, limit) }
     }
     const found = await ask(stopsAnswer, { query: STOPS_BY_NAME, variables: { name: text }, languages })
     if (!found.ok) return found
@@ -87,7 +95,7 @@ export function createOtpProvider(options: OtpOptions): TransitProvider {
   }
 
   const askGeocoder = async (address: URL): Promise<Answer<readonly Place[]>> => {
-    const answer = await guarded(() => askServer(server, getJson(address)))
+    const answer = await guardedGeocoder(() => askServer(server, getJson(address)))
     return answer.ok ? readPlaces(answer.value) : answer
   }
 
@@ -119,6 +127,7 @@ export function createOtpProvider(options: OtpOptions): TransitProvider {
     },
     findStops: stopsByName,
     departures: async ({ stopId, from, windowMinutes, limit, languages }) => {
+      if (!STOP_ID.test(stopId)) return { ok: true, value: undefined }
       const startTime = Math.floor(Date.parse(from) / 1000)
       const timeRange = windowMinutes * 60
       const variables = { id: stopId, startTime, timeRange, first: limit }

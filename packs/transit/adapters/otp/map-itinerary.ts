@@ -40,7 +40,7 @@ const leg = z.object({
 /** What is taken of an answer. Whatever else is in it is left aside; what is missing makes it malformed. */
 export const planAnswer = z.object({
   planConnection: z.object({
-    routingErrors: z.array(z.object({ code: z.string(), inputField: z.string().nullish() })),
+    routingErrors: z.array(z.object({ code: z.string(), inputField: z.string().nullish() })).default([]),
     pageInfo: z.object({ hasNextPage: z.boolean() }).nullish(),
     edges: z
       .array(

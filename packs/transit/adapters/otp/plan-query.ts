@@ -115,13 +115,12 @@ export function planVariables(query: PlanQuery): JsonObject {
     label,
     location: { coordinate: { latitude: lat, longitude: lon } },
   })
+  // In one of the forms of ISO 8601 that everybody reads.
+  const time = new Date(query.when.time).toISOString()
   return {
     origin: location('origin', query.origin),
     destination: location('destination', query.destination),
-    dateTime:
-      query.when.type === 'arrive'
-        ? { latestArrival: query.when.time }
-        : { earliestDeparture: query.when.time },
+    dateTime: query.when.type === 'arrive' ? { latestArrival: time } : { earliestDeparture: time },
     first: query.count,
     searchWindow: `PT${query.windowMinutes}M`,
     preferences: {
