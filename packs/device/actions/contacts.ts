@@ -211,6 +211,7 @@ export const noteContactUsed = defineAction({
     if (contact instanceof ActionFailure) return contact
     const others = contact.used.filter(({ app }) => app !== input.app)
     const used = [{ app: input.app, at: now }, ...others].slice(0, MOST_USED)
-    return toOutput(await records.update(deviceContacts, contact.id, { used, updated_at: now }))
+    // Not a change of the contact: what is made of names need not be made anew for it.
+    return toOutput(await records.update(deviceContacts, contact.id, { used }))
   },
 })

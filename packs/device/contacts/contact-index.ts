@@ -66,6 +66,12 @@ export class ContactIndex {
     return this.#byId.get(id)
   }
 
+  /** When somebody was last in touch, without building the index anew. */
+  noteUsed(id: string, used: Contact['used']): void {
+    const contact = this.#byId.get(id)
+    if (contact) Object.assign(contact, { used })
+  }
+
   /** Whether the name says which contact is meant. */
   isOnly({ name }: Contact): boolean {
     return this.#names.get(name) === 1

@@ -7,25 +7,35 @@ const MOST = 100
 
 /** An index of each person's contacts, made anew only when they have changed. */
 export function createContactCache() {
-  const known = new Map<string, { readonly stamp: string; readonly index: ContactIndex }>()
+  const known = new Map<string, { stamp: Stamp; readonly index: ContactIndex }>()
   return async (records: RecordReader, ownerId: string): Promise<ContactIndex> => {
     const stamp = await stampOf(records, ownerId)
     const cached = known.get(ownerId)
+    if (cached && cached.stamp.names === stamp.names && cached.stamp.versions === stamp.versions)
+      return cached.index
+    const rows = await records.find(deviceContacts, { where: [['owner_id', '=', ownerId]] })
+    if (cached?.stamp.names === stamp.names) {
+      // Only somebody was in touch since.
+      for (const { id, used } of rows) cached.index.noteUsed(id, used)
+      cached.stamp = stamp
+      return cached.index
+    }
+    const index = new ContactIndex(rows.map(toContact))
     known.delete(ownerId)
-    const index =
-      cached?.stamp === stamp
-        ? cached.index
-        : new ContactIndex(
-            (await records.find(deviceContacts, { where: [['owner_id', '=', ownerId]] })).map(toContact),
-          )
     known.set(ownerId, { stamp, index })
     if (known.size > MOST) known.delete(known.keys().next().value!)
     return index
   }
 }
 
-/** Another one after every change, wherever it was made. */
-async function stampOf(records: RecordReader, ownerId: string): Promise<string> {
+interface Stamp {
+  /** Another one after every change of a contact, wherever it was made. */
+  readonly names: string
+  /** Another one also when somebody was in touch. */
+  readonly versions: string
+}
+
+async function stampOf(records: RecordReader, ownerId: string): Promise<Stamp> {
   const [row] = await records.select<Record<string, unknown>>(
     db
       .selectFrom('device_contacts')
@@ -36,7 +46,10 @@ async function stampOf(records: RecordReader, ownerId: string): Promise<string> 
       ])
       .where('owner_id', '=', ownerId),
   )
-  return [row?.['count'], row?.['updated'], row?.['versions']].join('/')
+  return {
+    names: `${String(row?.['count'])}/${String(row?.['updated'])}`,
+    versions: String(row?.['versions']),
+  }
 }
 
 const toContact = ({

@@ -133,7 +133,13 @@ export function createDeviceService(options: {
       await turns.follow(planId, async () => ({ status: 'failed', text: proposed.error.message }))
       return proposed
     }
-    return { ok: true, value: (await narrator.follow(planId)) ?? added }
+    return { ok: true, value: (await goOn(planId)) ?? added }
+  }
+
+  /** The first step goes out before anything is said of it. */
+  const goOn = async (planId: string): Promise<DeviceTurnRow | undefined> => {
+    await runtime.chores.sendEffects()
+    return narrator.follow(planId)
   }
 
   const confirm = async (answer: {
@@ -152,7 +158,7 @@ export function createDeviceService(options: {
     if (open.length === 0) return failed(fail('nothing_to_confirm', 'Nothing here waits for a yes or a no.'))
     const decided = approved ? await approve(plan.value, turn, requestKey) : await runtime.dismiss(planId)
     if (!decided.ok) return decided
-    return { ok: true, value: (await narrator.follow(planId)) ?? turn }
+    return { ok: true, value: (await goOn(planId)) ?? turn }
   }
 
   const approve = (
@@ -183,7 +189,10 @@ export function createDeviceService(options: {
     approved: boolean,
     actor: Actor,
   ): Promise<Result<DeviceTurnRow>> => {
-    const taken = (await turns.takeRemedy(turn.id, approved ? '' : 'All right, I won’t.')) as Remedy | null
+    const taken = (await turns.takeRemedy(
+      turn.plan_id!,
+      approved ? '' : 'All right, I won’t.',
+    )) as Remedy | null
     if (!taken) return failed(fail('nothing_to_confirm', 'Nothing here waits for a yes or a no.'))
     if (!approved) return { ok: true, value: (await turns.byPlan(turn.plan_id!)) ?? turn }
     const { plans, contactIds, question } = taken

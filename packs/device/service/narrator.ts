@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Actor, type Plan, type Runtime, withOrigin } from '@countersign/core'
 import type { App } from '../engine/types.ts'
 import { type DeviceRow, devices, type DeviceTurnRow, deviceTurns } from '../tables.ts'
@@ -8,6 +9,7 @@ import type { TurnStore } from './turn-store.ts'
 
 /** How many turns are looked at again in one round, after a crash. */
 const ROUND = 100
+const LOOK_AFTER_MS = 15
 
 /** Follows plans that came of what was said, and writes down what is told about them. */
 export function createNarrator(runtime: Runtime, turns: TurnStore) {
@@ -44,7 +46,9 @@ export function createNarrator(runtime: Runtime, turns: TurnStore) {
   /** One after the other for each plan, and at most one more waiting: the last look sees everything. */
   const look = (planId: string): void => {
     if (pending.has(planId)) return void again.add(planId)
-    const looking = follow(planId)
+    // Words can wait a moment: the next step goes out first.
+    const looking = sleep(LOOK_AFTER_MS)
+      .then(() => follow(planId))
       .catch((error: unknown) => runtime.log.error({ planId, error }, 'a turn could not be followed'))
       .finally(() => {
         pending.delete(planId)

@@ -73,6 +73,8 @@ export function createTurnStore(runtime: Pick<Runtime, 'store' | 'clock' | 'comm
       ) => Promise<(Narration & { readonly previewHash?: string }) | undefined>,
     ): Promise<{ readonly turn: DeviceTurnRow; readonly isNew: boolean } | undefined> => {
       const followed = await store.transaction(async (tx) => {
+        // One at a time, and none that has seen an older plan after one that has seen a newer.
+        await tx.plans.lock(planId)
         const turn = await byPlan(tx, planId)
         const found = turn && (await read(tx, turn))
         if (!turn || !found) return undefined
@@ -96,9 +98,10 @@ export function createTurnStore(runtime: Pick<Runtime, 'store' | 'clock' | 'comm
     },
 
     /** Takes the remedy of a turn, so that one yes is taken once. */
-    takeRemedy: async (turnId: string, answer: string): Promise<DeviceTurnRow['remedy']> => {
+    takeRemedy: async (planId: string, answer: string): Promise<DeviceTurnRow['remedy']> => {
       const taken = await store.transaction(async (tx) => {
-        const turn = (await tx.rows.get(deviceTurns, turnId)) as DeviceTurnRow | undefined
+        await tx.plans.lock(planId)
+        const turn = await byPlan(tx, planId)
         if (!turn?.remedy) return null
         const spoken = [...spokenOf(turn), { at: timeText(clock.now()), text: answer }] as unknown as Json
         await update(tx, turn, { remedy: null, ...(answer !== '' && { spoken }) })

@@ -15,18 +15,22 @@ const BATCH = 20
  * a slow one holds up nothing else. `kernel.flights` knows what is under way.
  */
 export async function sendEffects(kernel: Kernel): Promise<number> {
+  // First what somebody may be standing before and waiting for.
+  const steps = await takeDeviceSteps(kernel)
+  for (const message of steps) begin(kernel, message)
   await stopWhatOthersStopped(kernel)
   const { claimed, overdue } = await claimEffects(kernel)
-  const taken = [...claimed, ...(await takeDeviceSteps(kernel))]
+  for (const message of claimed) begin(kernel, message)
   for (const message of overdue) {
     kernel.flights.under(message, () =>
       settle(kernel, message, { status: 'unknown', reason: 'its sender vanished' }),
     )
   }
-  for (const message of taken) {
-    kernel.flights.under(message, async (flight) => settle(kernel, message, await deliver(kernel, flight)))
-  }
-  return taken.length + overdue.length
+  return steps.length + claimed.length + overdue.length
+}
+
+function begin(kernel: Kernel, message: OutboxMessage): void {
+  kernel.flights.under(message, async (flight) => settle(kernel, message, await deliver(kernel, flight)))
 }
 
 /** The same, and waits until what is under way has landed. */

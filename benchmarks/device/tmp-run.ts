@@ -1,2 +1,0 @@
-import { measureFirstStep } from './first-step.ts'
-await measureFirstStep(100)
