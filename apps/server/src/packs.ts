@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Pack } from '@countersign/core'
 import { assistantPack, type Grammar } from '@countersign/assistant'
 import { campaignPack } from '@countersign/campaign'
+import { campaignGrammar } from '@countersign/campaign/language'
 import { createDevicePack, createExecutorHub, type ExecutorHub } from '@countersign/device'
 import { itineraryPack } from '@countersign/itinerary'
 import { itineraryGrammar } from '@countersign/itinerary/language'
@@ -25,7 +26,7 @@ const own = ({ provider, network }: Transit, hub: ExecutorHub): readonly PackMod
   { pack: peoplePack },
   { pack: practicePack, grammar: practiceGrammar },
   { pack: itineraryPack, grammar: itineraryGrammar },
-  { pack: campaignPack },
+  { pack: campaignPack, grammar: campaignGrammar },
   { pack: createTransitPack(provider, network), grammar: transitGrammar },
   { pack: createDevicePack(hub) },
   { pack: assistantPack },

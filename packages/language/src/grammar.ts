@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@countersign/core'
 import type { Macros } from './pattern.ts'
 import type { Recogniser } from './span.ts'
-import type { Call, Reply, Task } from './task.ts'
+import type { Call, Question, Reply, Task } from './task.ts'
 
 /** A pattern (see pattern.ts), with values that are set when it matches. */
 export type Phrase = string | readonly [pattern: string, set: JsonObject]
@@ -103,6 +103,8 @@ export interface Telling {
   /** The records told of, in order, so that "the second one" means something. */
   readonly list?: { readonly kind: string; readonly items: readonly Mention[] }
   readonly mentions?: Readonly<Record<string, Mention>>
+  /** What it ends in asking, where the tool could not do with what it was told: an answer calls it again. */
+  readonly question?: Question
 }
 
 /** A call that says what it does: "move Senso-ji to Day 3". */

@@ -96,7 +96,10 @@ export function runFrames(run: Run): Outcome {
       }
     } else {
       const { telling, failed } = progress.done
-      texts.push(telling.text)
+      if (telling.question) {
+        question ??= { reply: { text: telling.text, question: telling.question }, index }
+        open.push(index)
+      } else texts.push(telling.text)
       if (progress.done.refused) refused.push(frame)
       stopped ||= failed
       focus = withMentions(focus, telling.mentions ?? {})
