@@ -1,0 +1,413 @@
+import { testStores } from '@countersign/storage/testing'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PlanModule, ProposedAction } from '../../canonical.ts'
+import { type Bench, openBench } from '../../testing/bench.ts'
+import { cleo, eda, noah, vera } from '../../testing/people.ts'
+import {
+  type Applied,
+  decide,
+  planFor,
+  type Planned,
+  sendFile,
+  storedPlan,
+  tool,
+  uploadText,
+} from '../../testing/planning.ts'
+import { seed } from '../../testing/seed.ts'
+
+const campaignId = seed.campaign
+const snapshot = { campaignId }
+const LAUNCH = 'Launch the Aurora app in Q3 with PR'
+const action = (
+  given: Partial<ProposedAction> & Pick<ProposedAction, 'id' | 'type' | 'payload'>,
+): ProposedAction => ({
+  reason: 'Because.',
+  confidence: 0.9,
+  riskLevel: 'LOW',
+  dependencies: [],
+  ...given,
+})
+
+describe.each(testStores)('the planning tools, on $kind', (kind) => {
+  let bench: Bench
+  beforeAll(async () => {
+    bench = await openBench(kind)
+  })
+  beforeEach(() => bench.reset())
+  const call = <T = Planned>(name: string, input: object, actor = cleo) => tool<T>(bench, actor, name, input)
+  const propose = (actions: readonly ProposedAction[], more: object = {}) =>
+    call('propose_plan_actions', { gaps: {}, modules: [], recommendedActions: actions, campaignId, ...more })
+
+  describe('what goes wrong', () => {
+    const inputs: readonly [string, object][] = [
+      ['get_planning_topology', {}],
+      ['detect_planning_gaps', { intent: LAUNCH }],
+      ['build_modular_plan', { intent: LAUNCH }],
+      ['propose_plan_actions', { gaps: {}, modules: [] }],
+      ['plan_campaign', { intent: LAUNCH }],
+      ['load_plans', {}],
+    ]
+    const of = (name: string, id: string) =>
+      name.startsWith('detect') || name.startsWith('build')
+        ? { snapshot: { campaignId: id } }
+        : { campaignId: id }
+
+    it.each(inputs)(
+      'is TOPOLOGY_UNAVAILABLE for a campaign that is not there, or not theirs: %s',
+      async (name, input) => {
+        for (const [actor, id] of [
+          [cleo, 'campaign-none'],
+          [noah, campaignId],
+          [eda, seed.other.campaign],
+        ] as const) {
+          expect(await call(name, { ...input, ...of(name, id) }, actor)).toMatchObject({
+            ok: false,
+            error: {
+              code: 'TOPOLOGY_UNAVAILABLE',
+              recoverable: true,
+              message: expect.stringContaining('retry'),
+            },
+            noop: { type: 'NOOP', riskLevel: 'LOW', payload: { recovery: expect.any(String) } },
+          })
+        }
+      },
+    )
+
+    it.each([
+      ...inputs,
+      ['review_proposed_actions', {}],
+      ['apply_approved_actions', {}],
+      ['save_plan', {}],
+    ] as [string, object][])(
+      'is VALIDATION_FAILED for an input that the schema refuses: %s',
+      async (name) => {
+        expect(await call(name, { nonsense: true })).toMatchObject({
+          ok: false,
+          error: { code: 'VALIDATION_FAILED', recoverable: true },
+          noop: { type: 'NOOP' },
+        })
+      },
+    )
+
+    it('is LOW_CONFIDENCE for what is vague: questions with alternatives, no plan', async () => {
+      for (const [name, input] of [
+        ['plan_campaign', { campaignId }],
+        ['detect_planning_gaps', { snapshot }],
+        ['build_modular_plan', { snapshot }],
+      ] as const) {
+        const answer = await call<Record<string, unknown>>(name, { ...input, intent: 'Help us grow' })
+        expect(answer).toMatchObject({
+          ok: false,
+          error: { code: 'LOW_CONFIDENCE', recoverable: true },
+          noop: { type: 'NOOP' },
+        })
+        expect(answer.error?.message).toContain('Say which channel or project is meant')
+        expect(answer.data).not.toHaveProperty('planId')
+        const asked = (answer.data?.['actions'] ?? answer.data?.['recommendedActions']) as ProposedAction[]
+        for (const { type, payload } of asked) {
+          expect(type).toBe('NOOP')
+          expect((payload['alternatives'] as unknown[]).length).toBeGreaterThan(1)
+        }
+      }
+      const unsure = action({
+        id: 'create_channel:x',
+        type: 'CREATE_CHANNEL',
+        payload: { name: 'Quokka' },
+        confidence: 0.59,
+      })
+      expect(await propose([unsure])).toMatchObject({
+        ok: false,
+        error: { code: 'LOW_CONFIDENCE' },
+        data: { actions: [{ type: 'NOOP' }] },
+      })
+      expect(await propose([{ ...unsure, confidence: 0.6 }])).toMatchObject({
+        ok: true,
+        data: { planId: expect.any(String) },
+      })
+    })
+
+    it('is ASSET_NOT_FOUND for an upload that is not there, and PARSE_FAILED for one without text', async () => {
+      const plan = (assetId: string, actor = cleo) => planFor(bench, actor, LAUNCH, { assetIds: [assetId] })
+      expect(await plan('upload-none')).toMatchObject({
+        error: { code: 'ASSET_NOT_FOUND' },
+        noop: { type: 'NOOP' },
+      })
+      // Cleo's own, in no campaign.
+      expect(await plan(seed.looseUpload, eda)).toMatchObject({ error: { code: 'ASSET_NOT_FOUND' } })
+      const failed = await plan(seed.failedUpload)
+      expect(failed).toMatchObject({ error: { code: 'PARSE_FAILED' }, noop: { type: 'NOOP' } })
+      expect(failed.error?.message).toMatch(/It is no zip archive\..*plain text/)
+    })
+
+    it('is DUPLICATE_ASSET for the same file again, which can be planned with', async () => {
+      const assetId = await uploadText(bench, cleo, 'again.md', 'Reach nurses by SMS.')
+      const again = await sendFile(bench, cleo, 'again.md', 'Reach nurses by SMS.')
+      expect(again).toMatchObject({ ok: false, error: { code: 'DUPLICATE_ASSET' }, data: { id: assetId } })
+      expect(
+        (await planFor(bench, cleo, 'Plan this', { assetIds: [again.data!.id] })).data?.gaps.missingChannels,
+      ).toEqual(['SMS'])
+    })
+
+    it('is PLAN_NOT_FOUND, APPROVAL_REQUIRED or NOT_APPROVED where there is nothing to apply', async () => {
+      const { data } = await planFor(bench, cleo, LAUNCH)
+      const [first] = data!.actions
+      for (const name of ['apply_approved_actions', 'save_plan']) {
+        const apply = (input: object, actor = cleo) =>
+          call(name, { approvedActionIds: [first!.id], allActions: data!.actions, ...input }, actor)
+        expect((await apply({ planId: 'pl_none' })).error?.code).toBe('PLAN_NOT_FOUND')
+        expect((await apply({ planId: data!.planId }, noah)).error?.code).toBe('PLAN_NOT_FOUND')
+        expect((await apply({ approvedActionIds: [] })).error?.code).toBe('APPROVAL_REQUIRED')
+        expect(
+          (await apply({ approvedActionIds: ['create_channel:other'], planId: data!.planId })).error?.code,
+        ).toBe('NOT_APPROVED')
+        const refused = await apply({})
+        expect(refused).toMatchObject({ ok: false, error: { code: 'NOT_APPROVED' }, noop: { type: 'NOOP' } })
+        expect(refused.error?.message).toContain('Approvals')
+      }
+    })
+
+    it('leaves whoever may only look with no plan', async () => {
+      expect((await planFor(bench, vera, LAUNCH)).error?.message).toContain('not change it')
+      expect((await call('get_planning_topology', { campaignId }, vera)).ok).toBe(true)
+    })
+  })
+
+  describe('proposals that are handed in', () => {
+    const channel = action({ id: 'create_channel:pr', type: 'CREATE_CHANNEL', payload: { name: 'PR' } })
+    const module = action({
+      id: 'create_plan_module:m',
+      type: 'CREATE_PLAN_MODULE',
+      dependencies: ['create_channel:pr'],
+      payload: {
+        name: 'M',
+        objective: 'O',
+        contextRefs: [],
+        channelId: { $from: 'create_channel:pr', path: 'id' },
+      },
+    })
+
+    it('come from gaps and modules alone, in order', async () => {
+      const modules: PlanModule[] = [
+        { id: 'module:m', name: 'M', objective: 'O', contextRefs: [], actions: [module], status: 'BLOCKED' },
+      ]
+      const { data } = await call('propose_plan_actions', {
+        gaps: { missingChannels: ['PR'], missingProjects: ['Zoo visit'], missingDocs: ['Notes'] },
+        modules,
+        campaignId,
+      })
+      expect(data?.actions.map(({ id }) => id)).toEqual([
+        'create_channel:pr',
+        'create_project:zoo-visit',
+        'create_doc:notes',
+        'create_plan_module:m',
+      ])
+      const plan = await storedPlan(bench, cleo, data?.planId)
+      expect(plan.steps.map(({ preview }) => preview.failure)).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ])
+    })
+
+    it('use what exists, whatever they say of it', async () => {
+      const email = { ...channel, id: 'create_channel:mail', payload: { name: ' e-mail ' } }
+      const onIt = {
+        ...module,
+        dependencies: [email.id],
+        payload: { ...module.payload, channelId: { $from: email.id, path: 'id' } },
+      }
+      const { data } = await propose([email, onIt])
+      expect(data?.actions).toMatchObject([
+        { type: 'CREATE_PLAN_MODULE', dependencies: [], payload: { channelId: seed.email } },
+      ])
+    })
+
+    it('stay in this campaign, and their risk is never made smaller', async () => {
+      const elsewhere = { ...channel, payload: { name: 'Paid Search EU', campaignId: seed.other.campaign } }
+      const { data } = await propose([elsewhere])
+      expect(data?.actions).toMatchObject([{ riskLevel: 'MEDIUM', payload: { campaignId } }])
+    })
+
+    it.each<[string, readonly ProposedAction[], string]>([
+      [
+        'depend on what is not there',
+        [{ ...module, dependencies: ['create_channel:none'] }],
+        'create_channel:none',
+      ],
+      ['depend on each other', [{ ...channel, dependencies: [module.id] }, module], 'circle'],
+      ['use what they do not depend on', [channel, { ...module, dependencies: [] }], 'does not name it'],
+      ['have a payload that does not fit', [{ ...channel, payload: { title: 'PR' } }], 'payload'],
+      ['have more in it than it may', [{ ...channel, payload: { name: 'PR', isAdmin: true } }], 'payload'],
+      [
+        'point into another campaign',
+        [{ ...module, dependencies: [], payload: { ...module.payload, channelId: seed.other.channel } }],
+        seed.other.channel,
+      ],
+      [
+        'link a doc of another campaign',
+        [
+          action({
+            id: 'link_doc:x',
+            type: 'LINK_DOC',
+            payload: { docId: seed.other.doc, channelId: seed.email },
+          }),
+        ],
+        seed.other.doc,
+      ],
+    ])('are refused as a whole where they %s', async (_what, actions, said) => {
+      const before = await bench.rows()
+      const refused = await propose(actions)
+      expect(refused.error).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        message: expect.stringContaining(said),
+      })
+      expect(await bench.rows()).toEqual(before)
+    })
+
+    it('are the same plan while it is open, and another one after', async () => {
+      const first = await planFor(bench, cleo, 'Start a podcast on tea')
+      const again = await planFor(bench, cleo, 'Start a podcast on tea')
+      expect(again).toEqual(first)
+      const plan = await storedPlan(bench, cleo, first.data?.planId)
+      await decide(
+        bench,
+        cleo,
+        plan,
+        plan.steps.map(({ id }) => id),
+        'deny',
+      )
+      expect((await planFor(bench, cleo, 'Start a podcast on tea')).data?.planId).not.toBe(first.data?.planId)
+    })
+  })
+
+  describe('review and applying', () => {
+    it('believe what is stored, and say how to approve the rest', async () => {
+      const { data } = await planFor(bench, cleo, LAUNCH)
+      const plan = await storedPlan(bench, cleo, data?.planId)
+      const [first, second, third] = plan.steps.map(({ id }) => id) as [string, string, string]
+      await decide(bench, cleo, plan, [first])
+      await decide(bench, cleo, plan, [second], 'deny')
+      const review = await call<{ approved: string[]; rejected: string[]; notes: string }>(
+        'review_proposed_actions',
+        {
+          actions: data!.actions,
+          userDecisions: [
+            { actionId: second, decision: 'approve' },
+            { actionId: third, decision: 'approve' },
+            { actionId: 'noop:none', decision: 'reject', note: 'Why?' },
+          ],
+          planId: plan.id,
+          notes: 'After lunch.',
+        },
+      )
+      expect(review.data).toMatchObject({ approved: [first], rejected: [second] })
+      expect(review.data?.notes.split('\n')).toEqual([
+        'After lunch.',
+        expect.stringContaining(`${second} was rejected`),
+        expect.stringContaining(`${third} is not approved yet`),
+        'noop:none: Why?',
+        expect.stringContaining('not in the plan'),
+      ])
+    })
+
+    it('list what failed with its reason, and try only that again', async () => {
+      const { data } = await planFor(bench, cleo, LAUNCH)
+      const plan = await storedPlan(bench, cleo, data?.planId)
+      const approvedActionIds = ['create_channel:pr', 'create_project:aurora-app-launch']
+      await decide(bench, cleo, plan, approvedActionIds)
+      // Somebody makes one of them meanwhile.
+      const { result } = await bench.write<{ id: string }>(cleo, 'create_channel', { campaignId, name: 'PR' })
+      const apply = (ids: readonly string[]) =>
+        call<Applied>('apply_approved_actions', { approvedActionIds: ids, allActions: data!.actions })
+      const applied = await apply(approvedActionIds)
+      expect(applied).toMatchObject({
+        ok: true,
+        data: {
+          createdIds: [expect.any(String)],
+          failed: [{ actionId: 'create_channel:pr', reason: expect.stringMatching(/\S/) }],
+        },
+        noop: { type: 'NOOP', payload: { recovery: expect.stringContaining('apply only those again') } },
+      })
+      await bench.write(cleo, 'delete_channel', { channelId: result.id })
+      const [step] = (await storedPlan(bench, cleo, data?.planId)).steps
+      // What went stale is looked at again; what failed is just tried again.
+      if (step?.status === 'stale' || step?.status === 'proposed')
+        await decide(bench, cleo, await storedPlan(bench, cleo, data?.planId), [step.id])
+      expect(await apply(['create_channel:pr'])).toMatchObject({
+        ok: true,
+        data: { createdIds: [expect.any(String)], failed: [] },
+      })
+    })
+
+    it('say of what waits what it waits for', async () => {
+      const { data } = await planFor(bench, cleo, LAUNCH)
+      const plan = await storedPlan(bench, cleo, data?.planId)
+      const module = data!.actions.find(({ type }) => type === 'CREATE_PLAN_MODULE')!
+      await decide(bench, cleo, plan, [module.id])
+      const applied = await call<Applied>('apply_approved_actions', {
+        approvedActionIds: [module.id],
+        allActions: data!.actions,
+      })
+      expect(applied.data?.createdIds).toEqual([])
+      expect(applied.data?.failed).toEqual([
+        { actionId: module.id, reason: expect.stringContaining(module.dependencies[0]!) },
+      ])
+    })
+
+    it('put on record which action each proposal became', async () => {
+      const { data } = await planFor(bench, cleo, LAUNCH)
+      const plan = await storedPlan(bench, cleo, data?.planId)
+      await decide(bench, cleo, plan, ['create_channel:pr'])
+      await call('apply_approved_actions', {
+        approvedActionIds: ['create_channel:pr'],
+        allActions: data!.actions,
+      })
+      const [entry] = await bench.store.read((reader) => reader.audit.list({ planId: plan.id, limit: 1 }))
+      expect(entry).toMatchObject({
+        action: 'create_channel',
+        stepId: 'create_channel:pr',
+        entityType: 'campaign_channels',
+        outcome: 'succeeded',
+      })
+    })
+  })
+
+  it('gives the topology as it is now, narrowed where asked', async () => {
+    const before = await call<Planned['snapshot']>('get_planning_topology', { campaignId })
+    expect(before.data?.gaps).toEqual({ missingChannels: [], missingProjects: [], missingDocs: [] })
+    await bench.write(cleo, 'create_channel', { campaignId, name: 'Podcast' })
+    const { plan } = await bench.write(cleo, 'update_channel', { channelId: seed.email, name: 'Mailings' })
+    const names = async (input: object = {}) =>
+      (await call<Planned['snapshot']>('get_planning_topology', { campaignId, ...input })).data!.channels.map(
+        ({ name }) => name,
+      )
+    expect(await names()).toEqual(['Mailings', 'Paid Search', 'Podcast'])
+    expect(await names({ channelIds: [seed.search] })).toEqual(['Paid Search'])
+    const undone = await bench.undo(cleo, plan.id)
+    if (undone.ok) await bench.approve(cleo, undone.value)
+    expect(await names()).toEqual(['Email', 'Paid Search', 'Podcast'])
+    expect(
+      (await call<Planned['snapshot']>('get_planning_topology', { campaignId, includeDocs: false })).data
+        ?.docs,
+    ).toEqual([])
+  })
+
+  it('knows the older name load_plans: the topology with its modules, and those for an intent', async () => {
+    const stored = await call<Planned>('load_plans', { campaignId })
+    expect(stored.data?.modules.map(({ name }) => name)).toEqual(['Teaser', 'Win back'])
+    const { data } = await call<Planned>('load_plans', { campaignId, intent: LAUNCH })
+    expect(data?.snapshot.gaps.missingChannels).toEqual(['PR'])
+    expect(data?.modules.length).toBe(4)
+  })
+
+  it('gives the same answer to the same question, and proposes nothing again that was carried out', async () => {
+    const detect = () => call('detect_planning_gaps', { snapshot, intent: LAUNCH })
+    expect(await detect()).toEqual(await detect())
+    const { data } = await planFor(bench, cleo, LAUNCH)
+    await bench.approve(cleo, await storedPlan(bench, cleo, data?.planId))
+    const again = await planFor(bench, cleo, LAUNCH)
+    expect(again.data?.gaps).toEqual({ missingChannels: [], missingProjects: [], missingDocs: [] })
+    expect(again.data?.actions.filter(({ type }) => type !== 'LINK_DOC')).toEqual([])
+  })
+})
