@@ -237,6 +237,23 @@ describe('alerts on the embedded router', () => {
   })
 })
 
+describe('walking on the embedded router', () => {
+  it('is the only way where riding takes longer and walks more', async () => {
+    const { plan } = await openEmbedded({
+      'stops.txt':
+        'stop_id,stop_name,stop_lat,stop_lon\nA,Alpha,60.00,24\nB,Beta,60.003,24\nC,Gamma,60.10,24\n',
+    })
+    const north = (lat: number) => ({ type: 'coords', value: { lat, lon: 24 } })
+    const between = (from: number, to: number) =>
+      plan({ origin: north(from), destination: north(to), limit: 1, constraints: { optimize: 'balanced' } })
+    const short = await between(60.001, 60.0015)
+    expect(short.itineraries).toMatchObject([{ legs: [{ mode: 'WALK' }], walkingDistance: 70 }])
+    expect(short.warnings).toBeUndefined()
+    // Where the tram spares some of the walk it is another way, though it takes longer.
+    expect((await between(60, 60.0035)).warnings).toMatchObject([{ code: 'truncated-results' }])
+  })
+})
+
 describe('wishes on the embedded router', () => {
   const stepFree = { constraints: { accessibility: { stepFree: true } } }
 

@@ -116,7 +116,8 @@ function findJourneys(teller: Teller, query: PlanQuery): ProviderPlan {
   const { router } = teller
   const asked = toJourneyQuery(query)
   const walk = router.directWalk(asked)
-  const found = [...searchOnward(router, asked, query), ...(walk ? [walk] : [])]
+  const rides = searchOnward(router, asked, query)
+  const found = walk ? [...rides.filter((ride) => isWorthwhile(ride, walk)), walk] : rides
   const cost = (journey: Journey): number => costOf(journey, query, query.when.type)
   const best = found.toSorted((left, right) => cost(left) - cost(right)).slice(0, query.count)
   const reason = best.length === 0 ? whyNone(router, asked, query) : undefined
@@ -150,6 +151,10 @@ function searchOnward(router: Router, asked: JourneyQuery, { count, windowMinute
   }
   return [...found.values()]
 }
+
+/** Nobody rides who gets there sooner on foot, and walks less. */
+const isWorthwhile = (ride: Journey, walk: Journey): boolean =>
+  ride.arrival - ride.departure < walk.arrival - walk.departure || ride.walkMetres < walk.walkMetres
 
 /** How far from the time asked for it leaves or, with `arriveBy`, arrives. */
 const awayFrom = ({ time, arriveBy }: JourneyQuery, { departure, arrival }: Journey): number =>
