@@ -8,6 +8,7 @@ import { Overview } from './overview/overview.tsx'
 
 // Whoever looks at the overview needs neither drag and drop nor the graph.
 const PlanTab = lazy(() => import('../plan/plan-tab.tsx').then((m) => ({ default: m.PlanTab })))
+const BoardTab = lazy(() => import('../board/board-tab.tsx').then((m) => ({ default: m.BoardTab })))
 
 /** A campaign: what it is, and below it one of its four views. */
 export function CampaignScreen({ campaign }: { campaign: Campaign }) {
@@ -21,6 +22,7 @@ export function CampaignScreen({ campaign }: { campaign: Campaign }) {
         <Suspense fallback={<Waiting />}>
           {tab === 'overview' && <Overview campaign={campaign} />}
           {tab === 'plan' && <PlanTab campaign={campaign} />}
+          {tab === 'board' && <BoardTab campaign={campaign} />}
         </Suspense>
       </div>
     </div>

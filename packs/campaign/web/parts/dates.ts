@@ -23,3 +23,8 @@ export const today = (timeZone: string | undefined): string =>
     day: '2-digit',
     ...(timeZone && { timeZone }),
   }).format(new Date())
+
+const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** "18 Nov": where there is little room. */
+export const formatDay = (date: string): string => dayAndMonth.format(new Date(`${date}T00:00:00Z`))

@@ -1,14 +1,8 @@
 import { shiftTimes } from '../../domain/wall-clock.ts'
+import type { Lane, LaneMove } from '@countersign/ui/board'
 import type { Destination, Trip, TripDay } from '../data/trip.ts'
 
-/** Where a destination goes: an index of the day's list without it, as `move_destination` takes it. */
-export interface Move {
-  readonly id: string
-  readonly toDayId: string
-  readonly index: number
-}
-
-export interface Place {
+interface Place {
   readonly day: TripDay
   readonly index: number
   readonly destination: Destination
@@ -23,9 +17,9 @@ export function placeOf(trip: Trip, id: string): Place | undefined {
 }
 
 /** The trip after a move, as the server will answer it. Days that are not touched stay the very same. */
-export function applyMove(trip: Trip, { id, toDayId, index }: Move): Trip {
+export function applyMove(trip: Trip, { id, laneId, index }: LaneMove): Trip {
   const from = placeOf(trip, id)
-  const to = trip.days.find((day) => day.id === toDayId)
+  const to = trip.days.find((day) => day.id === laneId)
   if (!from || !to) return trip
   const rest = to.destinations.filter((destination) => destination.id !== id)
   const at = Math.min(index, rest.length)
@@ -47,29 +41,31 @@ export function applyMove(trip: Trip, { id, toDayId, index }: Move): Trip {
   }
 }
 
-/** Where something lands that is dropped on an edge of a card: counted without what is moved. */
-export function dropIndex(
-  ids: readonly string[],
-  target: { readonly id: string; readonly edge: 'top' | 'bottom' },
-  movedId: string,
-): number {
-  const rest = ids.filter((id) => id !== movedId)
-  const at = rest.indexOf(target.id)
-  // On itself: it stays.
-  if (at === -1) return Math.max(0, ids.indexOf(movedId))
-  return target.edge === 'top' ? at : at + 1
+/** The days of a trip as lanes of a board. */
+export const lanesOf = ({ days }: Trip): readonly Lane[] =>
+  days.map(({ id, destinations }) => ({ id, items: destinations }))
+
+/** Where a stop stands, as a sentence. */
+function say(trip: Trip, id: string): string {
+  const place = placeOf(trip, id)
+  if (!place) return ''
+  const { day, index, destination } = place
+  return `${destination.name}: Day ${day.number}, stop ${index + 1} of ${day.destinations.length}.`
 }
 
-export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
-
-/** One step by keys: up and down within the day, left and right to another day, at the same height as far as it has one. */
-export function stepMove(trip: Trip, id: string, arrow: Arrow): Move | undefined {
-  const place = placeOf(trip, id)
-  if (!place) return undefined
-  const { day, index } = place
-  if (arrow === 'ArrowUp') return index > 0 ? { id, toDayId: day.id, index: index - 1 } : undefined
-  if (arrow === 'ArrowDown')
-    return index < day.destinations.length - 1 ? { id, toDayId: day.id, index: index + 1 } : undefined
-  const other = trip.days[trip.days.indexOf(day) + (arrow === 'ArrowLeft' ? -1 : 1)]
-  return other && { id, toDayId: other.id, index: Math.min(index, other.destinations.length) }
+/** A trip as a board: how its stops are moved, and how that is sent. */
+export const tripBoard = {
+  lanesOf,
+  apply: applyMove,
+  say,
+  toDeed: (trip: Trip, { id, laneId, index }: LaneMove) => ({
+    action: 'move_destination',
+    input: {
+      destinationId: id,
+      fromDayId: placeOf(trip, id)?.day.id,
+      toDayId: laneId,
+      insertIndex: index,
+    },
+  }),
+  queryKey: ({ id }: Trip) => ['read', 'get_trip', { id }],
 }

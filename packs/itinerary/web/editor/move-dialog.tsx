@@ -1,7 +1,8 @@
 import { ChoiceField, FormDialog, formatTimeAs } from '@countersign/ui'
 import { useState } from 'react'
 import type { Destination, Trip } from '../data/trip.ts'
-import { type Move, placeOf } from '../dnd/moves.ts'
+import type { LaneMove } from '@countersign/ui/board'
+import { placeOf } from '../dnd/moves.ts'
 
 /** Moves a stop without dragging: to which day, and after what. */
 export function MoveDialog({
@@ -12,7 +13,7 @@ export function MoveDialog({
 }: {
   trip: Trip
   destination: Destination
-  onMove: (move: Move) => void
+  onMove: (move: LaneMove) => void
   onClose: () => void
 }) {
   const from = placeOf(trip, destination.id)
@@ -33,7 +34,7 @@ export function MoveDialog({
       submitLabel="Move"
       isBusy={false}
       onSubmit={() => {
-        onMove({ id: destination.id, toDayId: dayId, index: Number(index) })
+        onMove({ id: destination.id, laneId: dayId, index: Number(index) })
         onClose()
       }}
       onClose={onClose}

@@ -1,8 +1,9 @@
+import { type OnDropped, useDrops } from '@countersign/ui/board'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Trip } from '../data/trip.ts'
-import { type OnDropped, useDrops } from '../dnd/use-drops.ts'
+import { lanesOf } from '../dnd/moves.ts'
 import type { Ghost } from '../ghost/ghost-of.ts'
 import { useBoard } from './board-context.ts'
 import { DayColumn } from './day-column.tsx'
@@ -38,7 +39,7 @@ export function Board({
 }: DaysProps) {
   const { canEdit, tripId, does } = useBoard()
   const scroller = useRef<HTMLDivElement>(null)
-  const heldFrom = useDrops(scroller, trip, onDropped)
+  const heldFrom = useDrops(scroller, lanesOf(trip), onDropped)
   const heldIndex = trip.days.findIndex(({ id }) => id === heldFrom)
   const { days } = trip
   const columns = useVirtualizer({

@@ -1,9 +1,9 @@
 import { count } from '@countersign/core/words'
 import { cx, formatTimeAs, revealHidden, SafeText } from '@countersign/ui'
+import { useLaneDrop } from '@countersign/ui/board'
 import { BedDouble } from 'lucide-react'
 import { memo, useMemo, useRef } from 'react'
 import type { TripDay } from '../data/trip.ts'
-import { useDayDrop } from '../dnd/use-day-drop.ts'
 import type { Ghost } from '../ghost/ghost-of.ts'
 import { formatDuration } from '../parts/clock.ts'
 import { formatMoney } from '../parts/money.ts'
@@ -35,13 +35,14 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { canEdit, isNarrow, does } = useBoard()
   const frame = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const isOver = useDayDrop({ day: frame, scroller }, day.id, canEdit)
+  const isOver = useLaneDrop({ lane: frame, scroller }, day.id, canEdit)
   const stays = useMemo(() => entriesOf(day.baseLocations, then?.baseLocations, ghost), [day, then, ghost])
   const stops = useMemo(() => entriesOf(day.destinations, then?.destinations, ghost), [day, then, ghost])
   return (
     <section
       ref={frame}
       data-day={day.number}
+      data-lane={day.number}
       aria-label={`Day ${day.number}, ${formatTimeAs('day', day.date)}`}
       className={cx(
         'flex min-h-0 flex-col rounded-lg border bg-sunken transition-colors duration-100',

@@ -1,8 +1,9 @@
+import { useDrops } from '@countersign/ui/board'
 import { Button } from '@countersign/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useDrops } from '../dnd/use-drops.ts'
+import { lanesOf } from '../dnd/moves.ts'
 import { useBoard } from './board-context.ts'
 import { type DaysProps, holds } from './board.tsx'
 import { DayColumn } from './day-column.tsx'
@@ -24,7 +25,7 @@ export function DayList({
 }: DaysProps) {
   const { canEdit, tripId, does } = useBoard()
   const scroller = useRef<HTMLDivElement>(null)
-  useDrops(scroller, trip, onDropped)
+  useDrops(scroller, lanesOf(trip), onDropped)
   const { days } = trip
   const rows = useVirtualizer({
     count: days.length,

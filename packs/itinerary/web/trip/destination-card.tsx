@@ -1,15 +1,14 @@
 import { cx, IconButton, Menu, SafeText } from '@countersign/ui'
+import { DropLine, focusNeighbour, useCardDrag } from '@countersign/ui/board'
 import { ArrowRightLeft, Ellipsis, Pencil, Star, StickyNote, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Destination } from '../data/trip.ts'
-import { useCardDrag } from '../dnd/use-card-drag.ts'
 import { categoryName, iconOf } from '../parts/categories.ts'
 import { formatDuration, formatTimes } from '../parts/clock.ts'
 import { formatMoney } from '../parts/money.ts'
 import { useBoard } from './board-context.ts'
 import { CardLinks } from './card-links.tsx'
 import type { GhostState } from './entries.ts'
-import { focusNeighbour } from './focus-neighbour.ts'
 import { ghostLook, ghostWords } from './ghost-look.ts'
 
 export interface DestinationCardProps {
@@ -32,7 +31,12 @@ export const DestinationCard = memo(function DestinationCard(props: DestinationC
   // A menu is dear, and there may be hundreds of cards: it comes when the pointer or the focus does.
   const [isNear, setIsNear] = useState(false)
   const near = (): void => setIsNear(true)
-  const drag = useCardDrag(card, { id, dayId, isEnabled: canEdit && isReal })
+  const drag = useCardDrag(card, {
+    kind: 'destination',
+    id,
+    laneId: dayId,
+    isEnabled: canEdit && isReal,
+  })
   const Icon = iconOf(category)
   const times = formatTimes(destination.startTimeIso, destination.endTimeIso)
   const minutes = destination.estimatedDurationMinutes
@@ -89,6 +93,7 @@ export const DestinationCard = memo(function DestinationCard(props: DestinationC
           ref={button}
           type="button"
           data-stop={isReal ? id : ''}
+          data-card={isReal ? id : ''}
           aria-pressed={isSelected}
           aria-describedby={canEdit && isReal ? 'lift-help' : undefined}
           disabled={!isReal}
@@ -173,15 +178,3 @@ const Mark = ({ label, icon, children }: { label: string; icon: ReactNode; child
     </span>
   </span>
 )
-
-/** Where what is held would land. */
-const DropLine = ({ edge }: { edge: 'top' | 'bottom' | null }) =>
-  edge && (
-    <span
-      aria-hidden
-      className={cx(
-        'pointer-events-none absolute inset-x-0 z-20 h-0.5 rounded-full bg-accent before:absolute before:-top-[3px] before:-left-1 before:size-2 before:rounded-full before:border-2 before:border-accent before:bg-panel',
-        edge === 'top' ? '-top-[5px]' : '-bottom-[5px]',
-      )}
-    />
-  )

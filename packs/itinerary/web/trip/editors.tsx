@@ -1,7 +1,8 @@
 import { count } from '@countersign/core/words'
 import { ConfirmDialog } from '@countersign/ui'
 import type { Destination, Trip, TripDay } from '../data/trip.ts'
-import { type Move, placeOf } from '../dnd/moves.ts'
+import type { LaneMove } from '@countersign/ui/board'
+import { placeOf } from '../dnd/moves.ts'
 import { DayDialog } from '../editor/day-dialog.tsx'
 import { DestinationDetails } from '../editor/destination-details.tsx'
 import { DestinationSheet } from '../editor/destination-sheet.tsx'
@@ -25,7 +26,7 @@ export function Editors({
   trip: Trip
   over: Over | undefined
   canEdit: boolean
-  onMove: (move: Move) => void
+  onMove: (move: LaneMove) => void
   onClose: () => void
 }) {
   if (!over) return null

@@ -1,9 +1,8 @@
 import { revealHidden, Segmented, useAct, useFormats, useQueryString } from '@countersign/ui'
+import { type OnDropped, useLift, useMoves } from '@countersign/ui/board'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Selection, Trip } from '../data/trip.ts'
-import type { OnDropped } from '../dnd/use-drops.ts'
-import { useLift } from '../dnd/use-lift.ts'
-import { useMoves } from '../dnd/use-moves.ts'
+import { tripBoard } from '../dnd/moves.ts'
 import { ghostOf } from '../ghost/ghost-of.ts'
 import { usePendingPlans } from '../ghost/use-pending-plans.ts'
 import { useOverlays } from '../overlays.ts'
@@ -45,8 +44,8 @@ export function TripScreen({ trip: stored }: { trip: Trip }) {
   const [dialog, setDialog] = useState<TripDialog | undefined>()
   const { picking, picker, cancel } = usePicking()
   const { mutate: act } = useAct()
-  const moves = useMoves(stored)
-  const lift = useLift(moves.shown, moves.move)
+  const moves = useMoves(stored, tripBoard)
+  const lift = useLift(moves.shown, tripBoard, moves.move)
   const trip = lift.shown
   const plans = usePendingPlans(stored.id)
   const ghost = useMemo(() => ghostOf(moves.shown, plans), [moves.shown, plans])
@@ -76,7 +75,7 @@ export function TripScreen({ trip: stored }: { trip: Trip }) {
   const { move } = moves
   const onDropped: OnDropped = (held, dayId, index) =>
     held.kind === 'destination'
-      ? move({ id: held.id, toDayId: dayId, index })
+      ? move({ id: held.id, laneId: dayId, index })
       : act({ action: 'add_place_to_day', input: { placeId: held.id, dayId, insertIndex: index } })
 
   const selectedId = selection && selection.kind !== 'explore' ? selection.id : null

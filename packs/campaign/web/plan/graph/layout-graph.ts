@@ -6,6 +6,7 @@ export interface GraphNode {
 
 export interface Place {
   readonly layer: number
+  /** From the top, in heights of a node; not a whole number, where a line goes straighter for it. */
   readonly row: number
 }
 
@@ -26,6 +27,8 @@ export interface Layout {
 }
 
 const SWEEPS = 6
+/** The height of a line that passes. */
+const PASS = 0.3
 
 /**
  * Puts the steps of a plan into layers from left to right: by stage, and within a stage by what builds on what. In each
@@ -48,23 +51,27 @@ export function layOutGraph(given: readonly GraphNode[]): Layout {
   )
   const columns: string[][] = Array.from({ length: layers }, () => [])
   for (const { id } of given) columns[layerOf.get(id)!]!.push(id)
+  const passes = new Set<string>()
   const chains = given.flatMap(({ id: to, dependsOn }) =>
     [...new Set(dependsOn)]
       .filter((from) => known.has(from))
       .map((from) => {
         const between: string[] = []
         for (let layer = layerOf.get(from)! + 1; layer < layerOf.get(to)!; layer++) {
-          // No id of a step has a space in it.
-          const pass = `${from} ${to} ${layer}`
-          columns[layer]!.push(pass)
+          // All lines from one thing pass together. No id of a step has a space in it.
+          const pass = `${from} ${layer}`
+          if (!passes.has(pass)) columns[layer]!.push(pass)
+          passes.add(pass)
           between.push(pass)
         }
         return [from, ...between, to]
       }),
   )
-  untangle(columns, chains)
+  const joined = joinsOf(chains)
+  untangle(columns, joined)
+  const rows = assignRows(columns, joined, (id) => (passes.has(id) ? PASS : 1))
   const placeOf = new Map(
-    columns.flatMap((column, layer) => column.map((id, row) => [id, { layer, row }] as const)),
+    columns.flatMap((column, layer) => column.map((id) => [id, { layer, row: rows.get(id)! }] as const)),
   )
   return {
     nodes: given.map(({ id }) => ({ id, ...placeOf.get(id)! })),
@@ -74,7 +81,7 @@ export function layOutGraph(given: readonly GraphNode[]): Layout {
       by: chain.slice(1, -1).map((pass) => placeOf.get(pass)!),
     })),
     layers,
-    rows: Math.max(0, ...columns.map(({ length }) => length)),
+    rows: Math.max(-1, ...rows.values()) + 1,
     stages,
   }
 }
@@ -99,31 +106,88 @@ function depthsInStage(
   return depths
 }
 
-/** Sorts each layer by the middle of what its nodes are joined to, to and fro. */
-function untangle(columns: string[][], chains: readonly (readonly string[])[]): void {
-  const joined = new Map<string, string[]>()
-  const join = (one: string, other: string): void => {
-    joined.set(one, [...(joined.get(one) ?? []), other])
-  }
+type Joins = ReadonlyMap<string, readonly string[]>
+
+/** What each thing is joined to, in the layers beside it. */
+function joinsOf(chains: readonly (readonly string[])[]): Joins {
+  const joined = new Map<string, Set<string>>()
+  const join = (one: string, other: string): unknown =>
+    joined.set(one, (joined.get(one) ?? new Set()).add(other))
   for (const chain of chains)
     for (const [at, id] of chain.slice(1).entries()) {
       join(id, chain[at]!)
       join(chain[at]!, id)
     }
+  return new Map(Array.from(joined, ([id, others]) => [id, [...others]]))
+}
+
+const meanOf = (values: readonly number[]): number | undefined =>
+  values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Sorts each layer by the middle of what its nodes are joined to, to and fro. */
+function untangle(columns: string[][], joined: Joins): void {
   const rowOf = new Map<string, number>()
   const note = (column: readonly string[]): void => column.forEach((id, row) => rowOf.set(id, row))
   columns.forEach(note)
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     for (const column of sweep % 2 === 0 ? columns : columns.toReversed()) {
-      const middle = (id: string): number => {
-        const rows = (joined.get(id) ?? []).map((other) => rowOf.get(other)!)
-        return rows.length === 0 ? rowOf.get(id)! : rows.reduce((sum, row) => sum + row, 0) / rows.length
-      }
-      const middles = new Map(column.map((id) => [id, middle(id)]))
+      const middles = new Map(
+        column.map((id) => [
+          id,
+          meanOf((joined.get(id) ?? []).map((other) => rowOf.get(other)!)) ?? rowOf.get(id)!,
+        ]),
+      )
       column.sort(
         (one, other) => middles.get(one)! - middles.get(other)! || rowOf.get(one)! - rowOf.get(other)!,
       )
       note(column)
     }
   }
+}
+
+/** Gives each thing a row near what it is joined to, in the order of its layer and without standing on another. */
+function assignRows(
+  columns: readonly (readonly string[])[],
+  joined: Joins,
+  heightOf: (id: string) => number,
+): Map<string, number> {
+  const rowOf = new Map<string, number>()
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    for (const column of sweep % 2 === 0 ? columns : columns.toReversed()) {
+      const wished = column.map((id, index) => {
+        const rows = (joined.get(id) ?? []).flatMap((other) => rowOf.get(other) ?? [])
+        return meanOf(rows) ?? rowOf.get(id) ?? index
+      })
+      const heights = column.map(heightOf)
+      spread(wished, heights).forEach((row, index) => rowOf.set(column[index]!, row))
+    }
+  }
+  const top = Math.min(...rowOf.values())
+  return new Map(Array.from(rowOf, ([id, row]) => [id, row - top]))
+}
+
+/**
+ * The rows nearest to those wished for that keep their order and their distance: things that would stand on each other
+ * become a block, which stands where its things would on average.
+ */
+function spread(wished: readonly number[], heights: readonly number[]): number[] {
+  const offsets: number[] = []
+  for (const [index, height] of heights.entries())
+    offsets.push(index === 0 ? 0 : offsets[index - 1]! + (heights[index - 1]! + height) / 2)
+  const blocks: { sum: number; size: number }[] = []
+  for (const [index, wish] of wished.entries()) {
+    let block = { sum: wish - offsets[index]!, size: 1 }
+    for (
+      let last = blocks.at(-1);
+      last && last.sum / last.size >= block.sum / block.size;
+      last = blocks.at(-1)
+    ) {
+      block = { sum: last.sum + block.sum, size: last.size + block.size }
+      blocks.pop()
+    }
+    blocks.push(block)
+  }
+  return blocks
+    .flatMap(({ sum, size }) => Array.from({ length: size }, () => sum / size))
+    .map((base, index) => base + offsets[index]!)
 }

@@ -1,5 +1,5 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
 import { Button, cx, formatTimeAs, IconButton, Menu, SafeText, useAct } from '@countersign/ui'
+import { useDraggable } from '@countersign/ui/board'
 import { Ellipsis, Pencil, Plus, Star, Trash2 } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import type { ExplorePlace, Selection, TripDay } from '../../data/trip.ts'
@@ -25,10 +25,7 @@ export const PlaceRow = memo(function PlaceRow({
   const row = useRef<HTMLLIElement>(null)
   const { id, name, category, city, isFavorite } = place
   const Icon = iconOf(category)
-  useEffect(() => {
-    if (!row.current || !canEdit) return undefined
-    return draggable({ element: row.current, getInitialData: () => ({ kind: 'explore', id }) })
-  }, [id, canEdit])
+  useDraggable(row, { kind: 'explore', id, isEnabled: canEdit })
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isSelected])

@@ -2,7 +2,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { type RefObject, useEffect, useState } from 'react'
-import { isHeld } from './drag-data.ts'
+import { heldData, isHeld } from './held.ts'
 
 export interface CardDrag {
   readonly isDragging: boolean
@@ -15,8 +15,14 @@ const still: CardDrag = { isDragging: false, edge: null }
 /** Makes a card something that can be dragged and dropped upon. Only the card itself is drawn again meanwhile. */
 export function useCardDrag(
   ref: RefObject<HTMLElement | null>,
-  { id, dayId, isEnabled }: { readonly id: string; readonly dayId: string; readonly isEnabled: boolean },
+  card: {
+    readonly kind: string
+    readonly id: string
+    readonly laneId: string
+    readonly isEnabled: boolean
+  },
 ): CardDrag {
+  const { kind, id, laneId, isEnabled } = card
   const [drag, setDrag] = useState(still)
   useEffect(() => {
     const element = ref.current
@@ -26,7 +32,7 @@ export function useCardDrag(
     return combine(
       draggable({
         element,
-        getInitialData: () => ({ kind: 'destination', id, dayId }),
+        getInitialData: () => heldData({ kind, id, laneId }),
         onDragStart: () => setDrag({ isDragging: true, edge: null }),
         onDrop: () => setDrag(still),
       }),
@@ -34,15 +40,12 @@ export function useCardDrag(
         element,
         canDrop: ({ source }) => isHeld(source.data) && source.data['id'] !== id,
         getData: ({ input, element: over }) =>
-          attachClosestEdge(
-            { kind: 'card', id, dayId },
-            { input, element: over, allowedEdges: ['top', 'bottom'] },
-          ),
+          attachClosestEdge({ id, laneId }, { input, element: over, allowedEdges: ['top', 'bottom'] }),
         onDrag: ({ self }) => see(extractClosestEdge(self.data) as CardDrag['edge']),
         onDragLeave: () => see(null),
         onDrop: () => see(null),
       }),
     )
-  }, [ref, id, dayId, isEnabled])
+  }, [ref, kind, id, laneId, isEnabled])
   return drag
 }

@@ -2,27 +2,27 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { type RefObject, useEffect, useState } from 'react'
-import { isHeld } from './drag-data.ts'
+import { isHeld } from './held.ts'
 
-/** Lets a day take what is dropped on it beside its cards: it goes to the end. Says whether that would happen now. */
-export function useDayDrop(
+/** Lets a lane take what is dropped on it beside its cards: it goes to the end. Says whether that would happen now. */
+export function useLaneDrop(
   refs: {
-    readonly day: RefObject<HTMLElement | null>
+    readonly lane: RefObject<HTMLElement | null>
     readonly scroller: RefObject<HTMLElement | null>
   },
-  dayId: string,
+  laneId: string,
   isEnabled: boolean,
 ): boolean {
   const [isOver, setIsOver] = useState(false)
-  const { day, scroller } = refs
+  const { lane, scroller } = refs
   useEffect(() => {
-    const element = day.current
+    const element = lane.current
     if (!element || !isEnabled) return undefined
     return combine(
       dropTargetForElements({
         element,
         canDrop: ({ source }) => isHeld(source.data),
-        getData: () => ({ kind: 'day', dayId }),
+        getData: () => ({ laneId }),
         onDrag: ({ location }) => setIsOver(location.current.dropTargets[0]?.element === element),
         onDragLeave: () => setIsOver(false),
         onDrop: () => setIsOver(false),
@@ -36,6 +36,6 @@ export function useDayDrop(
           ]
         : []),
     )
-  }, [day, scroller, dayId, isEnabled])
+  }, [lane, scroller, laneId, isEnabled])
   return isOver
 }
