@@ -9,6 +9,7 @@ import { Overview } from './overview/overview.tsx'
 // Whoever looks at the overview needs neither drag and drop nor the graph.
 const PlanTab = lazy(() => import('../plan/plan-tab.tsx').then((m) => ({ default: m.PlanTab })))
 const BoardTab = lazy(() => import('../board/board-tab.tsx').then((m) => ({ default: m.BoardTab })))
+const DocsTab = lazy(() => import('../docs/docs-tab.tsx').then((m) => ({ default: m.DocsTab })))
 
 /** A campaign: what it is, and below it one of its four views. */
 export function CampaignScreen({ campaign }: { campaign: Campaign }) {
@@ -23,6 +24,7 @@ export function CampaignScreen({ campaign }: { campaign: Campaign }) {
           {tab === 'overview' && <Overview campaign={campaign} />}
           {tab === 'plan' && <PlanTab campaign={campaign} />}
           {tab === 'board' && <BoardTab campaign={campaign} />}
+          {tab === 'docs' && <DocsTab campaign={campaign} />}
         </Suspense>
       </div>
     </div>

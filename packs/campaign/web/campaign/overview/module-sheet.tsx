@@ -1,8 +1,17 @@
-import { Button, ChoiceField, ConfirmDialog, FormDialog, Go, Sheet, useForm } from '@countersign/ui'
+import {
+  Button,
+  ChoiceField,
+  ConfirmDialog,
+  FormDialog,
+  Go,
+  ProseField,
+  Sheet,
+  TextField,
+  useForm,
+} from '@countersign/ui'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { moduleStatuses } from '../../../canonical.ts'
-import { ProseField, TextField } from '@countersign/ui'
 import type { Campaign, PlanModule } from '../../data/campaign.ts'
 import { useUploads } from '../../data/use-campaign.ts'
 import { Facts } from '../../parts/facts.tsx'

@@ -9,7 +9,7 @@ export const PAD = 16
 export const HEAD = 24
 
 export const leftOf = (layer: number): number => PAD + layer * (WIDTH + GAP_X)
-export const topOf = (row: number): number => PAD + HEAD + row * (HEIGHT + GAP_Y)
+export const topOf = (row: number): number => Math.round(PAD + HEAD + row * (HEIGHT + GAP_Y))
 
 export const sizeOf = ({ layers, rows }: Layout): { readonly width: number; readonly height: number } => ({
   width: leftOf(layers) - GAP_X + PAD,

@@ -1,0 +1,97 @@
+import { Button, cx, EmptyState, Input, useQueryString, useSettled } from '@countersign/ui'
+import { FileText, Plus, Search } from 'lucide-react'
+import { useState } from 'react'
+import type { Campaign } from '../data/campaign.ts'
+import { DocList } from './doc-list.tsx'
+import { DocPane } from './doc-pane.tsx'
+import { FolderBar } from './folder-bar.tsx'
+import { NewDocDialog } from './new-doc-dialog.tsx'
+
+const PAUSE_MS = 200
+
+/** The docs of a campaign: found on the left, read and written on the right. On a phone, one after the other. */
+export function DocsTab({ campaign }: { campaign: Campaign }) {
+  const [query, setQuery] = useQueryString()
+  const [term, setTerm] = useState('')
+  const search = useSettled(term.trim(), PAUSE_MS)
+  const canEdit = campaign.access !== 'view'
+  const folder = campaign.folders.find(({ id }) => id === query['folder'])
+  const { doc } = query
+  const isReading = doc !== undefined && doc !== 'new'
+  const open = (id: string): void => setQuery({ doc: id }, { isStep: true })
+  return (
+    <div className="flex h-full min-h-0">
+      <div
+        className={cx(
+          'flex min-h-0 w-full flex-col border-r @3xl:w-80 @3xl:shrink-0',
+          isReading && '@max-3xl:hidden',
+        )}
+      >
+        <div className="flex shrink-0 flex-col gap-2 p-3 sm:pl-6 @3xl:pr-3">
+          <div className="flex gap-2">
+            <div className="relative min-w-0 flex-1">
+              <Search
+                aria-hidden
+                className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-faint"
+              />
+              <Input
+                type="search"
+                aria-label="Search docs"
+                placeholder="Search docs"
+                className="pl-8"
+                maxLength={200}
+                value={term}
+                onChange={(event) => setTerm(event.target.value)}
+              />
+            </div>
+            {canEdit && (
+              <Button icon={<Plus />} onClick={() => setQuery({ doc: 'new' })}>
+                New doc
+              </Button>
+            )}
+          </div>
+          <FolderBar
+            campaign={campaign}
+            canEdit={canEdit}
+            folder={folder}
+            onChange={(id) => setQuery({ folder: id })}
+          />
+        </div>
+        <DocList
+          input={{
+            campaignId: campaign.id,
+            ...(search !== '' && { search }),
+            ...(folder && { folderId: folder.id }),
+          }}
+          campaign={campaign}
+          openId={doc}
+          onOpen={open}
+        />
+      </div>
+      <div className={cx('min-h-0 min-w-0 flex-1 overflow-y-auto', !isReading && '@max-3xl:hidden')}>
+        {isReading ? (
+          <DocPane
+            key={doc}
+            docId={doc}
+            campaign={campaign}
+            canEdit={canEdit}
+            onBack={() => setQuery({ doc: '' })}
+          />
+        ) : (
+          <EmptyState icon={<FileText />} title="Choose a doc to read" className="py-24">
+            {campaign.docCount === 0 &&
+              'There are none yet: write one, or keep an upload as one from a plan.'}
+          </EmptyState>
+        )}
+      </div>
+      {doc === 'new' && canEdit && (
+        <NewDocDialog
+          campaign={campaign}
+          folderId={folder?.id ?? ''}
+          onClose={() => setQuery({ doc: '' })}
+          onMade={open}
+        />
+      )}
+    </div>
+  )
+}
