@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { type ErrorBody, type HttpCode, httpCodes } from '@countersign/protocol'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from './config.ts'
+import { isForExecutors } from './executors/accept-executors.ts'
 import type { App } from './route.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -20,7 +21,7 @@ export function listen(app: App, { host, port }: Pick<Config, 'host' | 'port'>):
       return new Response(body, { status: httpCodes.malformed_request, headers })
     },
   })
-  const server = createServer(listener)
+  const server = createServer({ shouldUpgradeCallback: isForExecutors }, listener)
   server.on('clientError', refuseConnection)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))

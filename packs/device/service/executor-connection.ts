@@ -31,6 +31,7 @@ export class ExecutorConnection {
   readonly #wire: Wire
   readonly #now: () => Date
   readonly #stopMs: number
+  readonly #stepMs: number | undefined
   #current: Current | undefined
 
   constructor(options: {
@@ -40,6 +41,8 @@ export class ExecutorConnection {
     readonly wire: Wire
     readonly now: () => Date
     readonly stopMs?: number
+    /** For every step, whatever it is. */
+    readonly stepMs?: number | undefined
   }) {
     this.ownerId = options.ownerId
     this.hello = options.hello
@@ -47,6 +50,7 @@ export class ExecutorConnection {
     this.#wire = options.wire
     this.#now = options.now
     this.#stopMs = options.stopMs ?? STOP_MS
+    this.#stepMs = options.stepMs
   }
 
   tell(message: FromServerChecked): void {
@@ -61,7 +65,7 @@ export class ExecutorConnection {
       return Promise.resolve({ status: 'failed', reason, details: { code: 'operation_missing', op } })
     }
     if (this.#current) return Promise.resolve({ status: 'retry', reason: 'it is busy', afterMs: RETRY_MS })
-    const limitMs = STEP_MS[op] ?? DEFAULT_STEP_MS
+    const limitMs = this.#stepMs ?? STEP_MS[op] ?? DEFAULT_STEP_MS
     const deadline = new Date(this.#now().getTime() + limitMs).toISOString()
     return new Promise((resolve) => {
       const timers: NodeJS.Timeout[] = []

@@ -24,6 +24,8 @@ export interface HubDesk {
 export interface HubLimits {
   readonly helloMs: number
   readonly stopMs: number
+  /** How long a step may take; absent: as long as its operation usually may. */
+  readonly stepMs?: number
   readonly burst: number
   readonly perSecond: number
   /** Messages that make no sense, before the line is cut. */
@@ -117,7 +119,7 @@ export function createExecutorHub(given: Partial<HubLimits> = {}): ExecutorHub {
       if ((phase as string) === 'over') return
       if (!registered.ok) return refuse(registered.error)
       const { address } = registered.value
-      const { stopMs } = limits
+      const { stopMs, stepMs } = limits
       connections.get(hello.deviceId)?.close(closeCodes.replaced, 'Another connection has taken its place.')
       connection = new ExecutorConnection({
         ownerId: owner.id,
@@ -127,6 +129,7 @@ export function createExecutorHub(given: Partial<HubLimits> = {}): ExecutorHub {
         wire: { send: wire.send, close: end },
         now,
         stopMs,
+        stepMs,
       })
       phase = 'welcome'
       // Last in the map: the one that came last.

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, Server } from 'node:http'
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Actor } from '@countersign/core'
 import type { ExecutorHub } from '@countersign/device'
@@ -10,7 +9,13 @@ import type { Upgrade } from '../env.ts'
 import type { App } from '../route.ts'
 
 /** The longest message, in bytes. A longer one ends the connection before it is read. */
-export const MAX_MESSAGE = 256 * 1024
+const MAX_MESSAGE = 256 * 1024
+
+export const EXECUTOR_PATH = '/api/devices/executor'
+
+/** Elsewhere a request that would rather speak another protocol is answered as any other. */
+export const isForExecutors = ({ url, headers }: IncomingMessage): boolean =>
+  url?.split('?')[0] === EXECUTOR_PATH && headers.upgrade?.toLowerCase() === 'websocket'
 
 export interface AcceptOptions {
   readonly app: App
@@ -37,9 +42,10 @@ export function acceptExecutors(server: Server, options: AcceptOptions): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
     void ask(app, request)
-      .then(({ answer, upgrade }) => {
-        if (upgrade === undefined || closing.aborted) return refuse(socket, answer)
-        sockets.handleUpgrade(request, socket, head, (opened) => serve(opened, upgrade))
+      .then(async ({ answer, upgrade }) => {
+        if (closing.aborted) socket.destroy()
+        else if (upgrade) sockets.handleUpgrade(request, socket, head, (opened) => serve(opened, upgrade))
+        else await refuse(socket, answer)
       })
       .catch((error: unknown) => {
         log.error({ error }, 'an executor could not be connected')
@@ -110,17 +116,14 @@ async function ask(app: App, incoming: IncomingMessage): Promise<{ answer: Respo
   return { answer, ...(upgrade && { upgrade }) }
 }
 
-function refuse(socket: Duplex, answer: Response): void {
-  void answer.text().then((body) => {
-    // Where nothing listens to upgrades, an ordinary page would have been the answer.
-    const status = answer.status < 400 ? 426 : answer.status
-    const head = [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-      'connection: close',
-      `content-type: ${answer.headers.get('content-type') ?? 'text/plain'}`,
-      `content-length: ${Buffer.byteLength(body)}`,
-      `x-correlation-id: ${answer.headers.get('x-correlation-id') ?? randomUUID()}`,
-    ]
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  })
+async function refuse(socket: Duplex, answer: Response): Promise<void> {
+  const body = await answer.text()
+  const head = [
+    `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`,
+    'connection: close',
+    `content-type: ${answer.headers.get('content-type') ?? 'text/plain'}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-correlation-id: ${answer.headers.get('x-correlation-id') ?? randomUUID()}`,
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

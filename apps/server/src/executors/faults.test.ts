@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { deflateRawSync } from 'node:zlib'
 import { closeCodes } from '@countersign/executor-kit'
 import { ada } from '@countersign/core/testing'
@@ -192,6 +193,17 @@ describe('an executor that', () => {
     expect(await line.next('error')).toMatchObject({ code: 'unexpected' })
   })
 
+  it('does not answer in time is told to stop and cut off, and its step is unknown', async () => {
+    const scene = await createPhoneScene({ limits: { stepMs: 50 } })
+    const line = await scene.raw()
+    const { body } = await scene.say(LIGHT)
+    const step = await line.next('execute_step')
+    expect(Date.parse(step.deadline) - scene.clock.now().getTime()).toBe(50)
+    expect(await line.next('stop')).toEqual({ type: 'stop', planId: step.planId, stepId: step.stepId })
+    expect((await line.closed).code).toBe(closeCodes.timedOut)
+    expect((await scene.told(body.planId, 'unknown')).spoken.at(-1)).toContain('Raw did not answer in time.')
+  })
+
   it('is dead without a word is noticed', async () => {
     const scene = await createPhoneScene({ heartbeatMs: 30 })
     const line = await scene.raw()
@@ -202,6 +214,24 @@ describe('an executor that', () => {
 })
 
 describe('a connection', () => {
+  it('is asked for in vain by plain requests; other protocols elsewhere are no matter', async () => {
+    const scene = await createPhoneScene()
+    const address = scene.url.replace('ws', 'http')
+    const headers = { authorization: `Bearer ${await scene.key()}` }
+    expect((await fetch(address, { headers })).status).toBe(426)
+    const health = await new Promise<number | undefined>((resolve) => {
+      get(
+        address.replace('devices/executor', 'health'),
+        { headers: { connection: 'Upgrade', upgrade: 'websocket' } },
+        (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        },
+      )
+    })
+    expect(health).toBe(200)
+  })
+
   it('is taken over by a second one of the same device and owner', async () => {
     const scene = await createPhoneScene()
     const first = await scene.raw()
@@ -255,7 +285,7 @@ describe('a connection', () => {
   })
 
   it('ends when its key is revoked', async () => {
-    const scene = await createPhoneScene({ heartbeatMs: 30 })
+    const scene = await createPhoneScene({ heartbeatMs: 400 })
     const line = await scene.raw()
     await scene.store.transaction(async (tx) => {
       for (const { id } of await tx.keys.list()) await tx.keys.revoke(id, scene.clock.now().toISOString())

@@ -1,4 +1,5 @@
 import { createVirtualPhone } from '@countersign/device/virtual-phone'
+import { deviceTurns } from '@countersign/device/tables'
 import { describe, expect, it, vi } from 'vitest'
 import { contacts, createPhoneScene, type PhoneScene } from './testing/phone-scene.ts'
 
@@ -103,6 +104,29 @@ describe('plans for one phone', () => {
     const told = await scene.told(body.planId, 'expired')
     expect(told.spoken.at(-1)).toContain('too long')
     expect(line.heard.map(({ type }) => type)).toEqual(['welcome'])
+  })
+
+  it('are told of also when whoever should have told was interrupted, and screens hear of it', async () => {
+    const scene = await createPhoneScene()
+    const line = await scene.raw()
+    const { body } = await scene.say('turn on the flashlight')
+    line.say({ ...(await line.next('execute_step')), type: 'step_result', status: 'success' })
+    await scene.told(body.planId, 'done')
+    await scene.store.transaction(async (tx) => {
+      const [turn] = await tx.rows.find(deviceTurns, { where: [['plan_id', '=', body.planId]] })
+      await tx.rows.update(deviceTurns, turn!.id, { status: 'running', spoken: [] }, turn!.version)
+    })
+    const before = await scene.store.read((reader) => reader.events.last())
+    await scene.devices.catchUp()
+    expect((await scene.told(body.planId, 'done')).spoken).toHaveLength(1)
+    const events = await scene.store.read((reader) => reader.events.since(before, 100))
+    expect(events.map(({ event }) => event)).toContainEqual({
+      kind: 'records-changed',
+      table: 'device_turns',
+      ids: [body.turnId],
+      workspace: 'device',
+      audience: 'nia',
+    })
   })
 
   it('go to the phone that is named, or else to the one that came last', async () => {

@@ -8,6 +8,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { failure, problem } from '../answer.ts'
 import type { AppEnv } from '../env.ts'
+import { EXECUTOR_PATH } from '../executors/accept-executors.ts'
 import { siteOf } from '../middleware/same-site.ts'
 import { type App, failures, json, jsonBody, optionalBody, type RouteContext } from '../route.ts'
 
@@ -175,7 +176,7 @@ export function addDeviceRoutes(
   const executor = createRoute({
     ...guard({ scope: 'approve', door: 'voice' }),
     method: 'get',
-    path: '/api/devices/executor',
+    path: EXECUTOR_PATH,
     tags,
     summary: 'A WebSocket for executors',
     description:

@@ -1,7 +1,12 @@
 import { once } from 'node:events'
 import { type Actor, type Plan, type Runtime, type Scope, type Store, withOrigin } from '@countersign/core'
 import { ada, createFakeClock, type FakeClock, nia } from '@countersign/core/testing'
-import { createDevicePack, createExecutorHub, type ExecutorHub } from '@countersign/device'
+import {
+  createDevicePack,
+  createExecutorHub,
+  type DeviceService,
+  type ExecutorHub,
+} from '@countersign/device'
 import { createVirtualPhone, type VirtualPhone } from '@countersign/device/virtual-phone'
 import { connectExecutor, type Executor, type ExecutorOptions } from '@countersign/executor-kit'
 import { addUser } from '@countersign/people/testing'
@@ -28,6 +33,7 @@ export interface PhoneScene {
   readonly runtime: Runtime
   readonly store: Store
   readonly hub: ExecutorHub
+  readonly devices: DeviceService
   readonly clock: FakeClock
   readonly url: string
   /** Nia's, unless told otherwise. */
@@ -161,6 +167,7 @@ export async function createPhoneScene(
     runtime,
     store: database.store,
     hub,
+    devices: devices!,
     clock,
     url,
     key,

@@ -1,1 +1,0 @@
-export { fromExecutor, fromServer } from './messages.ts'
