@@ -43,11 +43,11 @@ const nameSlot = (noun: string) => ({
 
 /** How one asks for a channel or a project, with what may be said before the noun. */
 const phrasesFor = (noun: string, before: string): readonly Phrase[] => [
-  `<add> <carried> <new> [${before}] ${noun} [for] <called> {name:newtitle}`,
-  `<add> <carried> <new> [${before}] {name:newtitle} ${noun}`,
+  `(<add> <carried> <new>|<begin>) [${before}] ${noun} [for] <called> {name:newtitle}`,
+  `(<add> <carried> <new>|<begin>) [${before}] {name:newtitle} ${noun}`,
   `<add> [the|these|two|three|new] [new] [${before}] ${noun}s <called> {list:newnames}`,
   `<add> {name:newtitle} as <new> [${before}] ${noun}`,
-  `<add> <new> [${before}] ${noun}`,
+  `(<add> <new>|<begin>) [${before}] ${noun}`,
   `<new> [${before}] ${noun} (called|named|titled) {name:newtitle}`,
   `<new> [${before}] ${noun} {name:quoted}`,
   [

@@ -87,7 +87,7 @@ export const createDoc: Intent = {
   doing: ({ title }) => `create the doc ${asText(title)}`.trim(),
 }
 
-const link = '(link|attach|connect|assign|put|file|pin|hang|relate)'
+const link = '(link|attach|connect|pin|hang|relate)'
 
 /** What a doc is put to. */
 export const targetRule: readonly Phrase[] = [
@@ -104,11 +104,10 @@ export const linkDoc: Intent = {
   example: 'Link the brief to the ticket Build the landing page',
   phrases: [
     `${link} {document} (to|with|under|onto|on) {target}`,
-    'add <the> <doc> <called> {document} to {target}',
-    'add [the|our|my] {document} <doc> to {target}',
+    '(put|add|file) {document:saiddocument} (to|under|on|into) {target}',
     '(tag|label) [the] [<doc>] {document} (with|as) {tag:newtitle}',
     'add the tag {tag:newtitle} to [the] <doc> {document}',
-  ].map((phrase) => phrase.replace('<the>', '[the|our|my]')),
+  ],
   details: ['[and] (tag it|tagged) [with|as] {tag:newtitle}'],
   slots: {
     document: { name: 'the doc', required: true, question: 'Which doc?', answers: ['{document}'] },

@@ -69,7 +69,8 @@ export const elsewhereIntents: readonly Intent[] = [
     [
       '(rename|retitle|edit|change|update) [the|our|my] {name:named} (channel|project) [to|into|as] [{prose}]',
       '(rename|retitle|edit|change|update) [the|our|my] (channel|project) <called> {name:named} [(to|into|as) {prose}]',
-      '(set|change|mark|put|update) [the|our|my] [health of] [the] [project] {name:named} [project] (as|to) {health}',
+      '(set|change|mark|put|update) [the|our|my] [health of] [the] {name:named} project (as|to) {health}',
+      '(set|change|mark|put|update) [the|our|my] [health of] [the] [project] {name:named} (as|to) {health:course}',
       '(post|add|write) [an|a|the] (update|status update) (to|on|for|about) [the|our] {name:named} [project] [saying|that] [{notes:prose}]',
       '(make|set) {who:name} (the|as) owner of {name:named}',
     ],

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@countersign/core'
 import { asRows, asText, type Entity, look, type Phrase, type RuleDefinition } from '@countersign/language'
 import { theCampaign } from './campaign-state.ts'
-import { matchNames, nameOf } from './match-names.ts'
+import { isScant, matchNames, nameOf } from './match-names.ts'
 import { sayTicket } from './say.ts'
 
 const pointed = (noun: string): Phrase => [
@@ -51,8 +51,6 @@ export const referenceRules: Readonly<Record<string, RuleDefinition>> = {
   ],
   /** The same, where the noun must say that it is one. */
   saiddocument: [
-    pointed('<doc>'),
-    listed('<doc>'),
     ['[the|my|our] <doc> <called> {name:named}', { said: true }],
     ['[the|my|our] {name:named} <doc>', { said: true }],
   ],
@@ -99,7 +97,8 @@ const ticket: Entity = {
     const none = `There is no ticket named “${said}” in ${of}.`
     const exact = yield* look('list_tickets', { campaignId, search: said, limit: 50 })
     const found = matchNames(said, asRows(exact.tickets))
-    if (found.rows.length > 0) return { ...found, none }
+    if (found.rows.length > 0)
+      return { ...found, unsure: found.rows.every((row) => isScant(said, row)), none }
     const all = yield* look('list_tickets', { campaignId, limit: 1000 })
     return { ...matchNames(said, asRows(all.tickets)), none }
   },

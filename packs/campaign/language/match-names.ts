@@ -63,3 +63,7 @@ function isPart(words: readonly string[], squeezed: string, name: string): boole
 const isNear = (words: readonly string[], squeezed: string, name: string): boolean =>
   distance(squeezed, squeeze(name)) <= Math.floor(squeezed.length / 3) ||
   words.some((word) => word.length >= 4 && wordsOf(name).some((own) => own === word || isSlip(own, word)))
+
+/** Whether only a small part of a name was said: "the brief" may be the ticket "Brief the press", or not. */
+export const isScant = (said: string, row: JsonObject): boolean =>
+  wordsOf(said).length * 2 <= wordsOf(nameOf(row)).length

@@ -27,6 +27,16 @@ const ANOTHER =
 export const asksForMore = ({ plain, offsets }: Words, at: number): boolean =>
   ANOTHER.test(plain.slice(offsets[at]))
 
+/** Of a list, the first words are said before each part: what is a request of its own is no part of it. */
+const isOwnRequest = ({ list, source, plain, offsets }: Words, at: number): boolean => {
+  const [before, first] = [list[at - 1], list[at]]
+  const isCarried = before && first && /\p{L}|,/u.test(source.slice(before.end, first.start))
+  return Boolean(isCarried) && OWN.test(plain.slice(offsets[at]))
+}
+const OWN =
+  /^(?:add|create|assign|assigned|mark|set|link|attach|rename|move|close|cancel|tag|tagged|make it|give it|put it|due|plan|show|list|owned|led|run by|tell|ask|send it|call it)(?: |$)/
+const CONDITION = /^in case(?: |$)/
+
 const isGeneric = ({ list }: Words, from: number, to: number): boolean =>
   list.slice(from, to).every(({ plain }) => GENERIC.has(plain))
 
@@ -44,12 +54,12 @@ const wordsInRow =
     if (!first) return []
     if (first.quoted) return first.text ? [{ end: at + 1, value: first.text, cost: 0 }] : []
     const start = !hasArticle && ARTICLES.has(first.plain) ? at + 1 : at
-    if (NOT_FIRST.has(words.list[start]?.plain ?? '')) return []
+    if (NOT_FIRST.has(words.list[start]?.plain ?? '') || isOwnRequest(words, start)) return []
     const spans: Span[] = []
     let cost = 0
     for (let end = start; end < words.list.length && end - start < MAX_WORDS; end++) {
       const word = words.list[end]!
-      if (word.quoted || NEVER.has(word.plain)) break
+      if (word.quoted || NEVER.has(word.plain) || CONDITION.test(words.plain.slice(words.offsets[end]))) break
       if (end > start && (word.before !== '' || asksForMore(words, end))) break
       const isRare = RARELY.has(word.plain)
       cost += isRare ? perRare : perWord

@@ -22,16 +22,18 @@ import {
   parentInput,
   sayParent,
 } from './find.ts'
+import { squeeze } from './match-names.ts'
 
 const phrases: readonly Phrase[] = [
-  '<add> <carried> <new> [{priority:weight}] <ticket> [to] <called> {title:newtitle}',
+  '(<add> <carried> <new>|<begin>) [{priority:weight}] <ticket> <called> {title:newtitle}',
+  '(<add> <carried> <new>|<begin>) [{priority:weight}] <ticket> to {todo:newtitle}',
   '<add> <carried> (the|these|two|three|some) [new] [{priority:weight}] <tickets> <called> {list:newnames}',
   '<add> [new] <tickets> <called> {list:newnames}',
   '<add> {title:quoted} as <new> [{priority:weight}] <ticket>',
   '<add> {title:quoted} to {parent}',
-  '<add> <new> [{priority:weight}] <ticket> (in|to|for|under) {parent} <called> {title:quoted}',
-  '<add> <new> [{priority:weight}] <ticket> (in|to|for|under) {parent} to {title:newtitle}',
-  '<add> <new> [{priority:weight}] <ticket>',
+  '(<add> <new>|<begin>) [{priority:weight}] <ticket> (in|to|for|under) {parent} <called> {title:quoted}',
+  '(<add> <new>|<begin>) [{priority:weight}] <ticket> (in|to|for|under) {parent} to {title:newtitle}',
+  '(<add> <new>|<begin>) [{priority:weight}] <ticket>',
   '<new> [{priority:weight}] <ticket> (called|named|titled) {title:newtitle}',
   '<new> [{priority:weight}] <ticket> {title:quoted}',
   ['(we|i) need (a|an|another) [new] <ticket> (called|named|to) {title:newtitle}', { stated: true }],
@@ -41,7 +43,7 @@ const phrases: readonly Phrase[] = [
 const details: readonly Phrase[] = [
   // Which word leads to it is kept: where no such channel is there, it was part of the title.
   '{lead} {parent}',
-  'there',
+  ['there', { parent: { it: true } }],
   '[that is|which is|and it is|and] [due] (due|by|until|due by|due on|deadline) [on] {due:day}',
   '[with|at|of] [a] {priority} priority',
   'priority {priority}',
@@ -53,7 +55,17 @@ const details: readonly Phrase[] = [
   ...noteDetails,
 ]
 
-export const leadRule = { oneOf: { in: 'in', to: 'to', for: 'for', under: 'under', on: 'on', into: 'into' } }
+const LEADS = ['in', 'to', 'for', 'under', 'on', 'into']
+const ARTICLES = ['the', 'our', 'my', 'a', 'an']
+/** With its article, so that the words can be put together again. */
+export const leadRule = {
+  oneOf: Object.fromEntries(
+    LEADS.flatMap((lead) => [...ARTICLES.map((article) => `${lead} ${article}`), lead]).map((words) => [
+      words,
+      words,
+    ]),
+  ),
+}
 
 const titlesIn = ({ title, list }: JsonObject): readonly string[] =>
   typeof title === 'string' ? [title] : ((asObject(list).parts as readonly string[] | undefined) ?? [])
@@ -69,7 +81,7 @@ export const createTicket: Intent = {
     title: {
       name: 'what is to be done',
       question: 'What is to be done?',
-      required: (values) => titlesIn(values).length === 0,
+      required: (values) => titlesIn(values).length === 0 && values.todo === undefined,
       answers: ['<called> {title:newtitle}'],
       free: true,
     },
@@ -77,7 +89,7 @@ export const createTicket: Intent = {
   },
   calls: function* calls(values, turn, seek) {
     const looking = yield* toChange(values, turn, seek)
-    const { titles, parent } = yield* placeOf(values, looking)
+    const { titles, parent } = yield* placeOf(readTodo(values, looking), looking)
     const assignee =
       values.assignee === undefined ? undefined : yield* findPerson(asObject(values.assignee), looking)
     const fields = given({
@@ -96,6 +108,16 @@ export const createTicket: Intent = {
   doing: (values) => `create the ticket “${titlesIn(values).join('”, “')}”`,
 }
 
+/** "A task to call the printers" says what to do, "a ticket to Email" where it goes. */
+function readTodo({ todo, ...values }: JsonObject, { campaign: { parents, made } }: Looking): JsonObject {
+  if (typeof todo !== 'string') return values
+  const isPlace = [...parents.map(({ name }) => asText(name)), ...made.map(({ name }) => name)].some(
+    (name) => squeeze(name) === squeeze(todo),
+  )
+  if (isPlace) return { parent: { name: todo }, ...values }
+  return { title: todo.replace(/^./u, (letter) => letter.toUpperCase()), ...values }
+}
+
 /** Where a ticket goes. "Choose a name for the show" names no such place: all of it is the title then. */
 function* placeOf(
   values: JsonObject,
@@ -106,6 +128,8 @@ function* placeOf(
   const isSaid = it === true || kind !== undefined || values.lead === undefined
   const isPlace = values.parent !== undefined && (isSaid || isParent(looking.campaign, asText(name)))
   const titles = titlesIn(values)
+  if (titles.length === 0)
+    return yield* stop({ text: 'What is to be done?', question: { kind: 'fill', slots: ['title'] } })
   if (isPlace) return { titles, parent: yield* findParent(reference, looking) }
   const rest = values.parent === undefined ? '' : ` ${asText(values.lead)} ${asText(name)}`
   const whole = titles.map((title) => `${title}${rest}`)

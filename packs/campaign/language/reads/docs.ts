@@ -19,7 +19,7 @@ export const listDocs: Intent = {
     '<show> [all] [of] [the|our|my] <docs>',
     '(<what>|how many) [the|our] <docs> [are there|do we have|are|have we] [there]',
     '[all] [the|our|my] <docs>',
-    '(<show>|<what>) [all] [the|our] <docs> (of|in|for|from|under) {parent}',
+    '[<show>|<what>] [all] [the|our] <docs> (of|in|for|from|under) {parent}',
     '(find|search|search for|look for|look up|<show>) [me|us] [all] [the|a|any|our] (<doc>|<docs>) (about|on|with|mentioning|that mention|that mentions|for|containing|that says) {search:named}',
     '(find|search|search for|look for|look up|where is) [me|us] [the|a|our] {search:named} (<doc>|<docs>)',
     '(find|search|search for|look for|look up|where is) [me|us] [the|a|our] <doc> <called> {search:named}',

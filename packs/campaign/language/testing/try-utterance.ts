@@ -113,7 +113,7 @@ export async function tryUtterance(
           timeZone: 'UTC',
           today: NOW.slice(0, 10),
           actor,
-          context: { campaign: seed.campaign },
+          context: { campaign: utterance.campaignId ?? seed.campaign },
           hasTool: (name) => schemas.has(name),
         },
         schemaOf: (tool) => schemas.get(tool),

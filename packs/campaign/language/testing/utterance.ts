@@ -22,6 +22,8 @@ export interface Utterance {
   readonly says?: RegExp
   /** Who may only look at the campaign. */
   readonly isViewer?: true
+  /** Which campaign the thread is about, where it is not the usual one. */
+  readonly campaignId?: string
 }
 
 type More = Pick<Utterance, 'before' | 'says' | 'isViewer'>

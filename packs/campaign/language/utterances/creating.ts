@@ -111,6 +111,9 @@ export const newTickets: readonly Utterance[] = [
   }),
   talk('add a ticket "Book the studio" to the Fax channel', /no channel named Fax/),
   talk('add a ticket to Email', /What is to be done/),
+  steps('Call the printers', [ticket('Call the printers', inEmail)], { before: ['add a ticket to Email'] }),
+  steps('add a task to call the printers in Launch week', [ticket('Call the printers', inLaunch)]),
+  steps('open a ticket Order coffee in Launch week', [ticket('Order coffee', inLaunch)]),
   talk('add a ticket "Book the studio" to Email, assigned to Zoe', /Nobody named Zoe is on the team/),
 ]
 

@@ -54,7 +54,7 @@ export const nothing: readonly Utterance[] = [
   talk('what can you do?', example),
   talk('thanks', /welcome/),
   talk('tell me a joke', example),
-  talk('"; DROP TABLE campaigns; --', example),
+  talk('"; DROP TABLE campaigns; --', /./),
   talk('Choose segments would be nice to have done', /./),
   talk('the launch was a success', example),
   talk('plan a launch and add a channel Podcast', /comes by itself[\s\S]*Shall I put a plan before you/),
