@@ -87,7 +87,7 @@ describe.each(testStores)('planning a campaign, on $kind', (kind) => {
     for (const type of STRUCTURE) expect(typesOf(actions)).not.toContain(type)
     const targets = actions
       .filter(({ type }) => type === 'CREATE_PLAN_MODULE')
-      .map(({ payload }) => payload['channelId'] ?? payload['projectId'])
+      .map(({ payload }) => (payload['channelId'] ?? payload['projectId']) as string)
     expect(targets.toSorted()).toEqual([seed.email, seed.rebrand])
     expect(planned.data?.modules.map(({ status }) => status)).toEqual(['READY', 'READY'])
   })
@@ -154,8 +154,8 @@ describe.each(testStores)('planning a campaign, on $kind', (kind) => {
     })
     expect(applied).toMatchObject({ ok: true, data: { failed: [] } })
     const made = Object.entries(await bench.rows()).filter(([key]) => !before.includes(key))
-    expect(made.map(([, row]) => row['name']).toSorted()).toEqual(['Aurora App Launch', 'PR'])
-    expect(applied.data?.createdIds.toSorted()).toEqual(made.map(([, row]) => row['id']).toSorted())
+    expect(made.map(([, row]) => String(row['name'])).toSorted()).toEqual(['Aurora App Launch', 'PR'])
+    expect(applied.data?.createdIds.toSorted()).toEqual(made.map(([, row]) => String(row['id'])).toSorted())
     const rows = await bench.rows()
     expect(
       await tool(bench, cleo, 'apply_approved_actions', { approvedActionIds: approved, allActions: all }),

@@ -56,7 +56,7 @@ describe('a draft', () => {
     const phases = ['CREATE_CHANNEL CREATE_PROJECT', 'CREATE_DOC LINK_DOC', 'CREATE_PLAN_MODULE']
     const actions = everything(draft('Plan', emptyWorld, BRIEF))
     const order = actions.map(({ type }) => phases.findIndex((phase) => phase.includes(type)))
-    expect(order).toEqual(order.toSorted())
+    expect(order).toEqual(order.toSorted((left, right) => left - right))
     for (const [index, { dependencies }] of actions.entries())
       for (const id of dependencies) expect(actions.slice(0, index).map((action) => action.id)).toContain(id)
   })

@@ -36,6 +36,11 @@ export const ONGOING_NOUNS: ReadonlySet<string> = new Set(
   'campaign promotion promo initiative launch sprint release activation workstream challenge push'.split(' '),
 )
 
+/** Of these, what happens once and needs no other name where its day is said: "a hackathon in March". */
+export const OCCURRING_NOUNS: ReadonlySet<string> = new Set(
+  'hackathon conference summit roadshow giveaway contest festival gala fundraiser survey'.split(' '),
+)
+
 /** Days and seasons that are planned for, as people write them, and as a project is called. */
 export const OCCASIONS: readonly (readonly [pattern: string, name: string])[] = [
   ['black friday(?: ?(?:and|&|\\/|\\+) ?cyber monday)?|bfcm', 'Black Friday'],

@@ -7,6 +7,7 @@ import {
   NO_PART_OF_NAME,
   OCCASION_TAILS,
   OCCASIONS,
+  OCCURRING_NOUNS,
   ONGOING_NOUNS,
   VAGUE,
 } from './initiative-words.ts'
@@ -160,6 +161,8 @@ function byNoun(passage: Passage, isTaken: (at: number) => boolean): Found[] {
       const year = /^20\d\d$/.test(words[to]?.plain ?? '') ? ` ${words[to]!.plain}` : ''
       return [{ name: nounName(passage, from, at) + year, at: from, to, confidence: EVIDENCE.supported }]
     }
+    if (OCCURRING_NOUNS.has(word.stem) && spanDates(passage.text))
+      return [{ name: titleCase(word.stem), at, to, confidence: EVIDENCE.clear }]
     return purposeOf(passage, at)
   })
 }

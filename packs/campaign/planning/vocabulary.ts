@@ -222,7 +222,6 @@ const LOOSE_NAMES = new Set([
   'Website',
   'In-Store',
   'Loyalty',
-  'Referral',
 ])
 
 const listOf = (terms: string | undefined): string[] =>

@@ -154,7 +154,7 @@ describe.each(testStores)('whatever is proposed and approved, on $kind', (kind) 
         expect(new Set(touched).isSubsetOf(new Set(accounted))).toBe(true)
         expect(Object.keys(before).every((key) => key in rows)).toBe(true)
         const inserted = Object.keys(rows).filter((key) => !(key in before))
-        expect(inserted.map((key) => rows[key]!['id']).toSorted()).toEqual(
+        expect(inserted.map((key) => String(rows[key]!['id'])).toSorted()).toEqual(
           [...applied.data!.createdIds].toSorted(),
         )
 

@@ -49,7 +49,7 @@ export const moreCases: readonly Case[] = [
   inEmpty('Collect case studies and write a white paper about cold chains', { channels: ['Content'] }),
   inEmpty('User conference in autumn, with a roadshow through five cities before', {
     channels: ['Events'],
-    projects: ['User Conference'],
+    projects: ['User Conference', 'Roadshow'],
   }),
   inEmpty('Valentine’s Day: SMS to everyone who bought flowers last year', {
     channels: ['SMS'],
@@ -158,5 +158,61 @@ Send the win-back series.
 Sign ten bloggers.`,
     uses: ['Lifecycle marketing'],
     channels: ['Affiliate'],
+  }),
+
+  // And in yet other words.
+  inEmpty('We would love to sponsor a cycling podcast this summer', { channels: ['Podcast'] }),
+  inEmpty('Drip emails for people who downloaded the e-book', { channels: ['Email', 'Content'] }),
+  inEmpty('Can we get our story into trade magazines? Thinking PR.', { channels: ['PR'] }),
+  inEmpty('Organise a hackathon in March 2027 and recruit via LinkedIn', {
+    channels: ['LinkedIn'],
+    projects: ['Hackathon'],
+  }),
+  inEmpty('Introduce a rewards program for frequent flyers', { channels: ['Loyalty'] }),
+  inEmpty('Push notifications when prices drop', { channels: ['Push Notifications'] }),
+  inEmpty('Relaunch the online shop in October with Google Ads and retargeting', {
+    channels: ['Paid Search', 'Display'],
+    projects: ['Online Shop Relaunch'],
+  }),
+  inEmpty('Ramadan campaign on TikTok and WhatsApp', {
+    channels: ['TikTok', 'WhatsApp'],
+    projects: ['Ramadan Campaign'],
+  }),
+  inEmpty('Improve organic rankings for "standing desk"', { channels: ['SEO'] }),
+  inEmpty('Print flyers for the farmers market and postcards to neighbours', { channels: ['Direct Mail'] }),
+  inEmpty('TV is too expensive, so radio it is', { channels: ['Radio'] }),
+  inEmpty('Host monthly webinars for accountants', { channels: ['Webinars'] }),
+  inEmpty('Ask happy customers for referrals', { channels: ['Referral'] }),
+  inEmpty('A partner program with yoga studios', { channels: ['Partnerships'] }),
+  inEmpty('Migrate newsletter subscribers to Klaviyo before 1 December', {
+    channels: ['Newsletter'],
+    projects: ['Newsletter Subscribers Migration'],
+  }),
+  inEmpty('Open our second café in Porto in May 2027 and tell locals through Instagram', {
+    channels: ['Instagram'],
+  }),
+  inEmpty('YouTube tutorials and a blog about soldering', { channels: ['YouTube', 'Blog'] }),
+  inEmpty('Product Hunt launch of Tidepool on 3 March', { projects: ['Tidepool Launch'] }),
+  inEmpty('Cyber Monday: SMS plus paid social', {
+    channels: ['SMS', 'Paid Social'],
+    projects: ['Cyber Monday'],
+  }),
+  inEmpty('ABM programme for 20 banks, no events', { channels: ['Sales Outreach'] }),
+  inEmpty('Think about what we could do better', unclear),
+  inEmpty('Send me an email', unclear),
+  inEmpty('What is the status?', unclear),
+  inEmpty('More leads, faster, cheaper', unclear),
+  inEmpty('Our brand should feel warmer', unclear),
+  inShop('Boost the Aurora app launch with paid search', { uses: ['Aurora App Launch', 'Paid Search'] }),
+  inShop('Onboarding emails for new buyers in the Nordics', { uses: ['Lifecycle marketing'] }),
+  inShop('Start an affiliate program', { channels: ['Affiliate'] }),
+  inShop('Ask the Ambassador Circle to review the website redesign', {
+    uses: ['Ambassador Circle', 'Website Redesign'],
+  }),
+  inShop('Black Friday again, with SMS', { channels: ['SMS'], projects: ['Black Friday'] }),
+  inEmpty('Plan from file', {
+    upload:
+      '# Campaign: Clean Rivers\n\nGoal: 2,000 volunteers by 30 September 2026.\n\n## What we will do\n\n* Door drops in river towns\n* A Facebook group for volunteers\n* Press releases after each clean-up\n\n## What we will not do\n\n* Paid ads\n',
+    channels: ['Direct Mail', 'Community', 'PR'],
   }),
 ]

@@ -26,6 +26,14 @@ const welcome = definePlanningAction({
   },
 })
 
+const relay = definePlanningAction({
+  name: 'relay_steps',
+  title: 'Relay steps',
+  plans: 'propose',
+  input: z.strictObject({ steps: z.array(z.json()) }),
+  run: async ({ input }) => ({ steps: input.steps }),
+})
+
 const settle = definePlanningAction({
   name: 'settle_contacts',
   title: 'Settle contacts',
@@ -52,7 +60,7 @@ export function planningSuite(open: OpenStore): void {
         title: 'Sample',
         tables,
         migrations,
-        actions: [...actions, welcome, settle],
+        actions: [...actions, welcome, relay, settle],
       })
       bench = await createWorkbench(open, { packs: [pack] })
     })
@@ -81,6 +89,14 @@ export function planningSuite(open: OpenStore): void {
       const second = await call('welcome_contacts', { names: ['Jane'] }, nia, 'pl_again')
       expect(first).toMatchObject({ plan: { id: 'pl_again' } })
       expect(second).toMatchObject({ plan: { id: 'pl_again' }, result: { open: ['pl_again'] } })
+    })
+
+    it('take an input that refers to other steps, because they put it into plans', async () => {
+      const ref = { $from: 'Jane', path: 'id' }
+      expect(await call('relay_steps', { steps: [ref] })).toMatchObject({
+        kind: 'answer',
+        result: { steps: [ref] },
+      })
     })
 
     it('answer in their own words what is wrong with an input', async () => {
