@@ -31,9 +31,9 @@ export function Switch({ label, checked, onChange, hint, disabled = false, class
         onCheckedChange={onChange}
         disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative mt-0.5 h-5 w-9 shrink-0 cursor-pointer rounded-full border border-strong-line bg-sunken transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+        className="relative mt-0.5 h-5 w-9 shrink-0 cursor-pointer rounded-full border border-strong-line bg-sunken transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent forced-colors:data-[state=checked]:bg-[Highlight]"
       >
-        <Radix.Thumb className="block size-3.5 translate-x-0.5 rounded-full bg-faint transition-transform duration-150 data-[state=checked]:translate-x-4.5 data-[state=checked]:bg-accent-ink" />
+        <Radix.Thumb className="block size-3.5 translate-x-0.5 rounded-full bg-faint transition-transform duration-150 data-[state=checked]:translate-x-4.5 data-[state=checked]:bg-accent-ink forced-colors:bg-[ButtonText] forced-colors:data-[state=checked]:bg-[HighlightText]" />
       </Radix.Root>
     </div>
   )
