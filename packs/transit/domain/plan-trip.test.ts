@@ -185,7 +185,8 @@ describe('what is found', () => {
       error: {
         code: 'no-itinerary-found',
         message: 'No itineraries for given constraints',
-        hint: 'Try increasing maxWalkingDistance or adjusting departure time. No stop is within walking distance of the origin',
+        hint: 'Try increasing maxWalkingDistance or adjusting departure time',
+        details: { reason: 'No stop is within walking distance of the origin' },
       },
     })
     expect(provider.queries).toMatchObject([
@@ -264,7 +265,7 @@ describe('wishes', () => {
     expect(await plan(createScriptedProvider([steps, steps]), stepFree)).toMatchObject({
       error: {
         code: 'no-itinerary-found',
-        hint: expect.stringContaining('. No step-free way is known'),
+        details: { reason: 'No step-free way is known' },
       },
     })
     expect((await planOk([steps])).itineraries).not.toEqual([])

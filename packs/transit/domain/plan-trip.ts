@@ -25,6 +25,7 @@ export interface PlanTripOutput {
 
 export interface PlanTripFailure extends Omit<ProviderFailure, 'code'> {
   readonly code: ProviderFailure['code'] | 'validation-error' | 'no-itinerary-found'
+  readonly details?: { readonly reason: string }
 }
 
 export type PlanTripResult =
@@ -179,7 +180,7 @@ const nothing = (reason: string | undefined): PlanTripResult =>
   fail({
     code: 'no-itinerary-found',
     message: 'No itineraries for given constraints',
-    hint: ['Try increasing maxWalkingDistance or adjusting departure time', reason]
-      .filter(Boolean)
-      .join('. '),
+    hint: 'Try increasing maxWalkingDistance or adjusting departure time',
+    // Beside the hint, whose words are the contract's.
+    ...(reason !== undefined && { details: { reason } }),
   })

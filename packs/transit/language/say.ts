@@ -33,7 +33,7 @@ export const listed = (items: readonly string[], and = 'and'): string =>
 export const sentence = (text: string): string => `${text.trim().replace(/\.+$/, '')}.`
 
 /** What a traveller is told of a fault, with the way out of it. */
-export function sayFailure({ code, error, hint }: JsonObject): string {
-  const said = sayFault({ code: asText(code), message: asText(error), hint: asText(hint) })
+export function sayFailure({ code, error, hint, details }: JsonObject): string {
+  const said = sayFault({ code: asText(code), message: asText(error), hint: asText(hint), details })
   return [said.message, said.hint].flatMap((part) => (part ? [sentence(part)] : [])).join(' ')
 }

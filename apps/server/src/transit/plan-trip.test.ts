@@ -150,7 +150,8 @@ describe('plan_trip over HTTP', () => {
     expect(body.error).toEqual({
       code: 'no-itinerary-found',
       message: 'No itineraries for given constraints',
-      hint: 'Try increasing maxWalkingDistance or adjusting departure time. The destination is not near any stop',
+      hint: 'Try increasing maxWalkingDistance or adjusting departure time',
+      details: { reason: 'The destination is not near any stop' },
       correlationId: expect.any(String),
     })
     expect(upstream.asked.map(({ variables }) => variables)).toMatchObject([

@@ -6,11 +6,12 @@ const DENIED = 'Action denied by user.'
 export const failed = (error: string): Json => ({ success: false, error })
 
 /** The same of a lookup, with what tells one failure from another and how to do better. */
-export const failedLookup = ({ message, code, hint }: Failure): Json => ({
+export const failedLookup = ({ message, code, hint, details }: Failure): Json => ({
   success: false,
   error: message,
   code,
   ...(hint !== undefined && { hint }),
+  ...(details !== undefined && { details }),
 })
 
 export const denied: Json = failed(DENIED)

@@ -27,18 +27,23 @@ const words: Readonly<Record<string, Said>> = {
 }
 
 /** A fault in words for travellers; one that has none in the server's own. */
-export function sayFault({ code, message, hint }: Pick<ApiError, 'code' | 'message' | 'hint'>): Said {
+export function sayFault({
+  code,
+  message,
+  hint,
+  details,
+}: Pick<ApiError, 'code' | 'message' | 'hint' | 'details'>): Said {
   if (code === 'validation-error' && message === 'origin and destination must differ')
     return { message: 'Start and end are the same place', hint: 'Change one of them.' }
-  if (code === 'no-itinerary-found') return { message: 'No way found', hint: sayWhyNone(hint) }
+  if (code === 'no-itinerary-found') return { message: 'No way found', hint: sayWhyNone(details) }
   return words[code] ?? { message, hint }
 }
 
-/** The server's hint begins with what a program could change; then it may say why. */
-function sayWhyNone(hint = ''): string {
-  const [, why] = /\. (.+)$/u.exec(hint) ?? []
+/** The server's hint says what a program could change; why there is none, where that is known, is beside it. */
+function sayWhyNone(details: unknown): string {
+  const why = (details as { readonly reason?: unknown } | null | undefined)?.reason
   const advice = 'Allow more walking or more transfers, or choose another time.'
-  if (why === undefined) return advice
+  if (typeof why !== 'string') return advice
   return `${why.replace(/\borigin\b/u, 'start')}. ${advice}`
 }
 
