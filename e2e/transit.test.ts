@@ -46,6 +46,18 @@ describe('getting somewhere', { timeout: 120_000 }, () => {
     await ada.sees('Where to?')
   })
 
+  it('takes what is typed, however soon Enter follows', async () => {
+    const ada = await office.person()
+    await ada.page.context().grantPermissions(['geolocation'])
+    await ada.opens('/transit?to=Tapiola@60.1756,24.8059')
+    await ada.button('From: a place or a stop').click()
+    await ada.sees(ada.page.getByRole('option', { name: 'My location' }))
+    const field = ada.page.getByRole('combobox', { name: 'Search: From' })
+    await field.fill('Kiasma')
+    await field.press('Enter')
+    await ada.sees(ada.button('From: Kiasma'))
+  })
+
   it('begins where one is, where the browser tells', async () => {
     const ada = await office.person()
     await ada.page.context().grantPermissions(['geolocation'])
@@ -152,7 +164,7 @@ describe('getting somewhere', { timeout: 120_000 }, () => {
     }
     await ada.opens('/transit/places?new=place')
     await ada.page.getByRole('textbox', { name: 'Name' }).fill('Home')
-    await ada.page.getByText('An address, a stop, a place').click()
+    await ada.page.getByText('A place or a stop').click()
     await ada.page.getByRole('combobox', { name: 'Search: Where' }).fill('Kiasma')
     await ada.page.getByRole('option', { name: 'Kiasma' }).click()
     await ada.page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,6 +1,7 @@
 import { Check, ChevronsUpDown, X } from 'lucide-react'
 import { Popover as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type Found, foundFor, takenByEnter, withLabel } from './combobox-state.ts'
 import { cx } from './cx.ts'
 import { revealHidden } from './hidden-characters.ts'
 import { controlClass } from './input.tsx'
@@ -49,7 +50,9 @@ export function Combobox({
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [term, setTerm] = useState('')
-  const [options, setOptions] = useState<readonly ComboboxOption[] | undefined>()
+  const [found, setFound] = useState<Found<ComboboxOption> | undefined>()
+  /** Enter came before what was searched for: it counts as soon as that is there. */
+  const [hasEntered, setHasEntered] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const [active, setActive] = useState(0)
   const [chosen, setChosen] = useState<ComboboxOption | undefined>()
@@ -63,17 +66,17 @@ export function Combobox({
     const timer = setTimeout(
       () =>
         void find.current(term).then(
-          (found) => {
+          (options) => {
             if (!isCurrent) return
             setHasFailed(false)
-            setOptions(found)
+            setFound({ term, options })
             setActive(0)
-            setChosen((last) => found.find((option) => option.value === value) ?? last)
+            setChosen((last) => options.find((option) => option.value === value) ?? last)
           },
           () => {
             if (!isCurrent) return
             setHasFailed(true)
-            setOptions([])
+            setFound({ term, options: [] })
           },
         ),
       term === '' ? 0 : PAUSE_MS,
@@ -84,6 +87,8 @@ export function Combobox({
     }
   }, [isOpen, isNameless, term, value])
 
+  const options = found?.options
+  const isFound = foundFor(found, term) !== undefined
   const choose = (option: ComboboxOption): void => {
     setChosen(option)
     setIsOpen(false)
@@ -91,13 +96,25 @@ export function Combobox({
     onChange(option.value, option)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    const count = options?.length ?? 0
+    const count = foundFor(found, term)?.length ?? 0
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && count > 0) setActive((active + step + count) % count)
-    else if (event.key === 'Enter' && options?.[active]) choose(options[active])
+    else if (event.key === 'Enter') enter()
     else return
     event.preventDefault()
   }
+  const enter = (): void => {
+    const option = takenByEnter(found, term, active)
+    if (option) choose(option)
+    else setHasEntered(!isFound)
+  }
+  const enterNow = useRef(enter)
+  enterNow.current = enter
+  useEffect(() => {
+    if (!hasEntered || !isFound) return
+    setHasEntered(false)
+    enterNow.current()
+  }, [hasEntered, isFound])
   const name = value === '' ? undefined : chosen?.value === value ? chosen.label : valueLabel
   const shown = name === undefined ? undefined : revealHidden(name)
 
@@ -105,13 +122,19 @@ export function Combobox({
   const trigger = useRef<HTMLButtonElement>(null)
 
   return (
-    <Radix.Root open={isOpen} onOpenChange={setIsOpen}>
+    <Radix.Root
+      open={isOpen}
+      onOpenChange={(opens) => {
+        setHasEntered(false)
+        setIsOpen(opens)
+      }}
+    >
       <div className={cx('relative w-full min-w-0', className)}>
         <Radix.Trigger
           ref={trigger}
           type="button"
           disabled={disabled}
-          aria-label={`${label}: ${shown ?? placeholder}`}
+          aria-label={shown === undefined ? withLabel(label, placeholder) : `${label}: ${shown}`}
           {...control}
           className={cx(
             controlClass,
@@ -150,12 +173,16 @@ export function Combobox({
             aria-label={`Search: ${label}`}
             aria-expanded
             aria-controls={listId}
-            aria-activedescendant={options?.[active] ? `${listId}-${active}` : undefined}
+            aria-busy={!isFound}
+            aria-activedescendant={takenByEnter(found, term, active) ? `${listId}-${active}` : undefined}
             aria-autocomplete="list"
             autoComplete="off"
             value={term}
             placeholder="Search…"
-            onChange={(event) => setTerm(event.target.value)}
+            onChange={(event) => {
+              setHasEntered(false)
+              setTerm(event.target.value)
+            }}
             onKeyDown={onKeyDown}
             className="h-9 w-full border-b bg-transparent px-3 text-sm text-ink outline-none placeholder:text-faint"
           />
@@ -175,7 +202,7 @@ export function Combobox({
                 onKeyDown={onKeyDown}
                 className={cx(
                   'flex min-h-8 cursor-pointer items-center gap-2 rounded px-2 py-1 text-sm text-ink',
-                  index === active && 'bg-sunken',
+                  isFound && index === active && 'bg-sunken',
                 )}
               >
                 {option.icon && (
@@ -193,12 +220,12 @@ export function Combobox({
               </div>
             ))}
           </div>
-          {options === undefined && (
+          {(options === undefined || (options.length === 0 && !isFound)) && (
             <p className="flex justify-center pb-3 text-faint">
               <Spinner />
             </p>
           )}
-          {options?.length === 0 && (
+          {isFound && options?.length === 0 && (
             <p role="status" className="px-3 pb-3 text-sm text-faint">
               {hasFailed ? 'This could not be searched. Type again to try again.' : 'Nothing found.'}
             </p>

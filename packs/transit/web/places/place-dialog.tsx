@@ -85,7 +85,7 @@ export function PlaceDialog({ place, known, onClose }: PlaceDialogProps) {
             <PlaceField
               {...control}
               label="Where"
-              placeholder="An address, a stop, a place"
+              placeholder="A place or a stop"
               hasSaved={false}
               value={chosen}
               onChange={(found, address) => setChosen({ ...found, address })}

@@ -26,7 +26,7 @@ export function TripForm({ query, onChange, areOptionsOpen, onOptionsOpen }: Tri
         <div className="flex min-w-0 flex-1 flex-col gap-1.5">
           <PlaceField
             label="From"
-            placeholder="From: an address, a stop, a place"
+            placeholder="From: a place or a stop"
             value={from}
             onChange={(place) => onChange({ from: place })}
             onClear={() => onChange({ from: undefined })}
