@@ -16,6 +16,11 @@ const schema = {
 }
 
 describe('checking inputs', () => {
+  it('leaves to the plan what an earlier step of it makes', () => {
+    expect(checkInput(schema, { email: { $from: 's1', path: 'email' } })).toBeUndefined()
+    expect(checkInput(schema, { email: { from: 's1' } })).toBe('Email is not of the right kind.')
+  })
+
   it('accepts what the schema accepts', () => {
     expect(
       checkInput(schema, { email: 'a@b', kind: 'a', count: 2, note: null, items: [{ food: 'x' }] }),

@@ -38,7 +38,7 @@ export function sayCounts(counts: JsonObject): string {
   const [working, done] = [of('In Progress'), of('Done')]
   if (open + done === 0) return 'no tickets'
   return [
-    `${count(open, 'open ticket')}`,
+    count(open, 'open ticket'),
     working > 0 ? `${working} in progress` : '',
     done > 0 ? `${done} done` : '',
   ]

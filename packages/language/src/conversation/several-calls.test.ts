@@ -14,6 +14,7 @@ const boxes = [
 const weights: Readonly<Record<string, JsonObject>> = {
   b1: { kg: 1 },
   b2: { kg: 2 },
+  cup: { unclear: true },
   anvil: { success: false, error: 'E17', code: 'too-heavy' },
   feather: { success: false, error: 'It flew away.', code: 'gone' },
 }
@@ -57,12 +58,16 @@ const grammar: Grammar = {
       title: 'weigh',
       example: '',
       phrases: ['weigh {what:name}'],
+      slots: { what: { name: 'what', free: true, answers: [] } },
       calls: function* calls({ what }) {
         yield* look('list_boxes', {})
         const ids = what === 'all' ? boxes.map(({ id }) => id) : [asText(what)]
         return ids.map((box) => ({ tool: 'weigh', input: { box } }))
       },
-      tell: (_output, _values, _turn, outputs) => ({ text: outputs.map(({ kg }) => `${Number(kg)} kg`).join(', ') }),
+      tell: (output, _values, _turn, outputs) =>
+        output.unclear === true
+          ? { text: 'Which one?', question: { kind: 'fill', slots: ['what'] } }
+          : { text: outputs.map(({ kg }) => `${Number(kg)} kg`).join(', ') },
       sayFailure: ({ code }) => (code === 'too-heavy' ? 'It is too heavy for the scales.' : undefined),
     },
   ],
@@ -141,5 +146,10 @@ describe('a request that takes several calls', () => {
     expect(told('weigh "all"')).toBe('1 kg, 2 kg')
     expect(told('weigh anvil')).toBe('It is too heavy for the scales.')
     expect(told('weigh feather')).toBe('It flew away.')
+  })
+  it('may end in a question of the tool, and is called again with the answer', () => {
+    const asked = say('weigh cup')
+    expect(asked).toMatchObject({ kind: 'say', text: 'Which one?', state: { pending: { about: 0 } } })
+    expect(say('b2', asked.state)).toMatchObject({ kind: 'say', text: '2 kg' })
   })
 })

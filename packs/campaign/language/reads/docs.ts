@@ -75,7 +75,7 @@ export const readDoc: Intent = {
   calls: function* calls(values, turn, seek) {
     const campaign = yield* theCampaign(turn, seek, asObject(values.campaign))
     const { id } = yield* findDoc(asObject(values.document), { campaign, turn, seek })
-    return [{ tool: 'get_doc', input: { docId: id } as JsonObject }]
+    return [{ tool: 'get_doc', input: { docId: id } }]
   },
   tell: (output) => {
     const content = asText(output.content).trim()
