@@ -6,6 +6,7 @@ import type { Itinerary, ScheduleType } from './itinerary.ts'
 import { languageChain } from './language.ts'
 import { type FindLocation, type LocationRef, resolveLocation } from './location.ts'
 import { defaultConstraints, type PlanConstraints, type PlanTripInput } from './plan-trip-input.ts'
+import { withQuickWalk } from './quick-walk.ts'
 import { byCost, byRunning, dedupe } from './rank.ts'
 import { freshnessOf, scheduleTypeOf, toItinerary } from './realtime-status.ts'
 import { type Warning, warnings } from './warnings.ts'
@@ -90,7 +91,8 @@ export async function planTrip(
   const alternatives = mayReplace ? await findAlternatives(provider, query, signal) : []
   const all = addAlternatives(unique, alternatives, input.limit).toSorted(best).toSorted(byRunning)
   const wanted = constraints.accessibility.lowWalkingDistance ? preferLessWalking(all) : all
-  const itineraries = firstOf(wanted, input.limit).map((each) => annotate(each, constraints, plan))
+  const first = withQuickWalk(firstOf(wanted, input.limit), wanted, requested)
+  const itineraries = first.map((each) => annotate(each, constraints, plan))
   const told = warnings({
     isTruncated: wanted.length > itineraries.length || plan.hasMore,
     isStepFreeUnknown:

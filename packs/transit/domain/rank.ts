@@ -13,6 +13,9 @@ const WALK_S_PER_M = { balanced: 0.6, few_transfers: 0.3, shortest_time: 0 } as 
 /** Where little walking is asked for, beside that. */
 const LITTLE_WALKING_S_PER_M = 3
 
+/** What a second at the other end is worth: time at home is not lost as time on the way is. */
+const OTHER_END = 0.3
+
 /** How the traveller weighs time against the rest. */
 export interface Weights {
   readonly optimize: PlanConstraints['optimize']
@@ -35,9 +38,15 @@ export const effortOf = (
   transfers * TRANSFER_S[optimize] +
   walkMetres * (WALK_S_PER_M[optimize] + (lessWalking ? LITTLE_WALKING_S_PER_M : 0))
 
-/** Time against transfers and walking. Where the arrival is fixed, leaving later is what counts. */
-export const costOf = (weighed: Weighed, weights: Weights, type: 'depart' | 'arrive'): number =>
-  (type === 'arrive' ? -weighed.departure : weighed.arrival) + effortOf(weighed, weights)
+/**
+ * Time against transfers and walking. What counts is to arrive soon or, where the arrival is fixed, to leave late; and, so
+ * that nobody is on the way for longer than it takes, the other end a little.
+ */
+export const costOf = (weighed: Weighed, weights: Weights, type: 'depart' | 'arrive'): number => {
+  const { departure, arrival } = weighed
+  const time = type === 'arrive' ? arrival * OTHER_END - departure : arrival - departure * OTHER_END
+  return time + effortOf(weighed, weights)
+}
 
 type ByRank = (left: Itinerary, right: Itinerary) => number
 

@@ -1,7 +1,8 @@
 import { type Coordinate, distanceM } from '../../domain/geo.ts'
 import { NO_STEP_FREE_WAY } from '../../domain/plan-trip.ts'
-import { costOf, effortOf } from '../../domain/rank.ts'
+import { effortOf } from '../../domain/rank.ts'
 import type { NetworkLine, NetworkRealtime } from '../../domain/transit-network.ts'
+import { isWorthRiding, worthwhile } from '../../domain/worthwhile.ts'
 import { wheelchair } from '../../gtfs/index.ts'
 import type { Realtime } from '../../realtime/index.ts'
 import type { Journey, JourneyQuery, Router } from '../../router/index.ts'
@@ -38,6 +39,7 @@ export function createGtfsProvider(options: GtfsOptions): TransitProvider {
   const index = new StopIndex(network, places)
   const about = describeNetwork(network)
   let lines: readonly NetworkLine[] | undefined
+  let kind = realtimeKind
   const refresh = (): void => router.apply(realtime.changes(now()))
   const tellerIn = (languages: readonly string[]): Teller => ({ router, realtime, now: now(), languages })
 
@@ -106,9 +108,14 @@ export function createGtfsProvider(options: GtfsOptions): TransitProvider {
     }),
     network: async () => ({
       ok: true,
-      value: { ...about, realtime: realtimeOf(realtime, realtimeKind, now()) },
+      value: { ...about, realtime: realtimeOf(realtime, kind, now()) },
     }),
     lines: () => (lines ??= networkLines(network)),
+    takeRealtime: ({ feed, source, bytes }) => {
+      const taken = realtime.update({ name: source, feed }, bytes, now())
+      if (taken.ok && kind === 'none') kind = 'feed'
+      return taken
+    },
   }
 }
 
@@ -116,10 +123,14 @@ function findJourneys(teller: Teller, query: PlanQuery): ProviderPlan {
   const { router } = teller
   const asked = toJourneyQuery(query)
   const walk = router.directWalk(asked)
-  const rides = searchOnward(router, asked, query)
-  const found = walk ? [...rides.filter((ride) => isWorthwhile(ride, walk)), walk] : rides
-  const cost = (journey: Journey): number => costOf(journey, query, query.when.type)
-  const best = found.toSorted((left, right) => cost(left) - cost(right)).slice(0, query.count)
+  const select = (journeys: readonly Journey[]): readonly Journey[] => {
+    const rides = walk ? journeys.filter((ride) => isWorthRiding(ride, walk, query)) : journeys
+    const ways = (walk ? [...rides, walk] : rides).map((journey) => toWay(router, journey, query))
+    return worthwhile(ways, query, query.when.type).map(({ journey }) => journey)
+  }
+  const found = select(searchOnward(router, asked, query, select))
+  // The walk is one more: only who knows them all can tell whether it is worth a place.
+  const best = found.filter((journey, rank) => rank < query.count || journey === walk)
   const reason = best.length === 0 ? whyNone(router, asked, query) : undefined
   return {
     itineraries: best.map((journey) => toProviderItinerary(teller, journey)),
@@ -133,12 +144,17 @@ function findJourneys(teller: Teller, query: PlanQuery): ProviderPlan {
  * What there is for the time asked for, then for a moment after the first of it has left, and so on: a few quick searches
  * instead of one over the whole window. The first looks as far as the timetable goes, so that rare service is not hidden.
  */
-function searchOnward(router: Router, asked: JourneyQuery, { count, windowMinutes }: PlanQuery): Journey[] {
+function searchOnward(
+  router: Router,
+  asked: JourneyQuery,
+  { count, windowMinutes }: PlanQuery,
+  select: (journeys: readonly Journey[]) => readonly Journey[],
+): Journey[] {
   const found = new Map<string, Journey>()
   const seconds = windowMinutes * 60
   const reach = Math.max(seconds, LATER_S)
   let { time } = asked
-  for (let round = 0; round < MAX_SEARCHES && found.size < count; round++) {
+  for (let round = 0; round < MAX_SEARCHES && select([...found.values()]).length < count; round++) {
     // Another way with less walking is looked for once; what leaves later is compared by time and changes alone.
     const journeys = router.search(round === 0 ? asked : { ...asked, time, lessWalking: false })
     if (journeys.length === 0) break
@@ -152,16 +168,30 @@ function searchOnward(router: Router, asked: JourneyQuery, { count, windowMinute
   return [...found.values()]
 }
 
-/** Nobody rides who gets there sooner on foot, and walks less. */
-const isWorthwhile = (ride: Journey, walk: Journey): boolean =>
-  ride.arrival - ride.departure < walk.arrival - walk.departure || ride.walkMetres < walk.walkMetres
+const toWay = (router: Router, journey: Journey, { stepFree }: PlanQuery) => {
+  const { departure, arrival, transfers, walkMetres, legs } = journey
+  const isCancelled = legs.some((leg) => leg.kind === 'ride' && leg.realtime?.state === 'CANCELED')
+  const isKnown = stepFree && isKnownStepFree(router, journey)
+  const kind = [journey.rides === 0 && 'foot', isCancelled && 'cancelled', isKnown && 'step-free']
+  return {
+    journey,
+    departure,
+    arrival,
+    transfers,
+    walkMetres,
+    trips: tripsOf(journey),
+    kind: kind.filter(Boolean).join(' '),
+  }
+}
 
 /** How far from the time asked for it leaves or, with `arriveBy`, arrives. */
 const awayFrom = ({ time, arriveBy }: JourneyQuery, { departure, arrival }: Journey): number =>
   arriveBy ? time - arrival : departure - time
 
-const keyOf = ({ departure, arrival, legs }: Journey): string =>
-  `${departure} ${arrival} ${legs.map((leg) => (leg.kind === 'ride' ? leg.tripId : '')).join(' ')}`
+const keyOf = (journey: Journey): string => `${journey.departure} ${journey.arrival} ${tripsOf(journey)}`
+
+const tripsOf = ({ legs }: Journey): string =>
+  legs.map((leg) => (leg.kind === 'ride' ? `${leg.tripId}@${leg.serviceDate}` : '')).join(' ')
 
 function toJourneyQuery(query: PlanQuery): JourneyQuery {
   return {
