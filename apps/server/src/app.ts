@@ -2,6 +2,7 @@ import type { Assistant } from '@countersign/assistant'
 import type { Runtime } from '@countersign/core'
 import type { DeviceService } from '@countersign/device'
 import type { People } from '@countersign/people'
+import type { GetProvider } from '@countersign/transit'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Logger } from 'pino'
@@ -34,6 +35,7 @@ import { addRunRoutes } from './routes/runs.ts'
 import { addServerRoutes } from './routes/server.ts'
 import { addThreadRoutes } from './routes/threads.ts'
 import { addToolRoutes } from './routes/tools.ts'
+import { addTransitRoutes } from './routes/transit.ts'
 import { addUploadRoutes } from './routes/uploads.ts'
 import { addWebRoutes } from './routes/web.ts'
 
@@ -43,6 +45,8 @@ export interface AppOptions {
   readonly assistant: Assistant
   /** Where the device workspace is served. */
   readonly devices?: DeviceService
+  /** Where journeys are planned. */
+  readonly transit?: GetProvider
   readonly config: Pick<Config, 'token' | 'trustProxy' | 'model' | 'mailServer' | 'demo' | 'mapStyle'>
   /** Where people reach the server; known only once it listens. */
   readonly publicUrl: () => string
@@ -93,6 +97,7 @@ export function createApp(options: AppOptions): App {
   addServerRoutes(app, context, config)
   addMapRoutes(app, context, config)
   if (options.devices) addDeviceRoutes(app, context, options.devices)
+  if (options.transit) addTransitRoutes(app, context, options.transit)
   addDocsRoutes(app, context)
   return app
 }

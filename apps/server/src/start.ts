@@ -69,6 +69,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
     people,
     assistant,
     devices,
+    transit: transit.provider,
     config,
     publicUrl,
     log,

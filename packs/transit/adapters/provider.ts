@@ -3,6 +3,7 @@ import type { ProviderItinerary, Mode } from '../domain/itinerary.ts'
 import type { Language } from '../domain/language.ts'
 import type { PlanConstraints } from '../domain/plan-trip-input.ts'
 import type { ServiceAlert } from '../domain/service-alert.ts'
+import type { UpdateResult } from '../realtime/index.ts'
 import type { NetworkLine, ReadyNetwork, TransitNetwork } from '../domain/transit-network.ts'
 
 /** What goes wrong with a provider, in the words of the contract. */
@@ -128,6 +129,12 @@ export interface TransitProvider {
   network(): Promise<Answer<ReadyNetwork>>
   /** Its lines as they are drawn, where it knows. */
   lines?(): readonly NetworkLine[]
+  /** Takes in a GTFS-Realtime message about one of its feeds, where it has feeds. What cannot be read changes nothing. */
+  takeRealtime?(news: {
+    readonly feed: string
+    readonly source: string
+    readonly bytes: Uint8Array
+  }): UpdateResult
 }
 
 /** Where it takes a while to have one, whoever asks first waits. */

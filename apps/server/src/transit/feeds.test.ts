@@ -1,6 +1,7 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { encodeMessage, tripRelationships } from '@countersign/transit/realtime'
 import { feedFiles, writeZip } from '@countersign/transit/testing'
 import { describe, expect, it } from 'vitest'
 import { startServer, temporaryFolder } from '../testing/server-process.ts'
@@ -37,7 +38,16 @@ async function set(changes: Record<string, string> = {}) {
         await sleep(20)
       }
     }
-    return { server, call, settled }
+    /** A GTFS-Realtime message, as whoever runs the vehicles sends it. */
+    const push = async (feed: string, body: Uint8Array, more: object = {}) => {
+      const answer = await fetch(`${address}/api/transit/realtime/${feed}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/x-protobuf', ...more },
+        body: Buffer.from(body),
+      })
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+    }
+    return { server, call, settled, push }
   }
   return { folder, put, start }
 }
@@ -88,5 +98,45 @@ describe('a server with a folder of timetables', { timeout: 60_000 }, () => {
       },
     })
     expect(await call('get_user_variables')).toEqual({ variables: [] })
+  })
+
+  it('takes the news that are pushed to it, and no others', async () => {
+    const { start } = await set()
+    const { call, push } = await start()
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const asked = { ...trip, when: { type: 'depart', time: `${tomorrow}T07:50:00+02:00` } }
+    const first = async (): Promise<unknown> =>
+      ((await call('plan_trip', asked))['itineraries'] as { legs: { tripId?: string }[] }[])[0]?.legs.find(
+        ({ tripId }) => tripId !== undefined,
+      )?.tripId
+    expect(await first()).toBe('small:t1')
+
+    const { CANCELED: relationship } = tripRelationships
+    const news = encodeMessage({
+      timestamp: Math.floor(Date.now() / 1000),
+      differential: false,
+      entities: [
+        {
+          id: 'e',
+          deleted: false,
+          tripUpdate: {
+            trip: { tripId: 't1', startDate: tomorrow.replaceAll('-', ''), relationship },
+            stops: [],
+          },
+        },
+      ],
+    })
+    expect(await push('small', news, { authorization: 'Bearer nobody' })).toMatchObject({ status: 401 })
+    expect(await push('large', news)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'validation_failed' } },
+    })
+    expect(await push('small', new Uint8Array([255, 255, 255]))).toMatchObject({ status: 400 })
+    expect(await push('small', new Uint8Array(17 * 1024 * 1024))).toMatchObject({ status: 413 })
+    expect(await first()).toBe('small:t1')
+
+    expect(await push('small', news)).toEqual({ status: 200, body: { trips: 1, alerts: 0, ignored: {} } })
+    expect(await first()).toBe('small:t2')
+    expect(await call('get_transit_network')).toMatchObject({ realtime: { kind: 'feed', isLive: true } })
   })
 })
