@@ -1,4 +1,4 @@
-import { distance } from '@countersign/language'
+import { distance } from '@countersign/language/typos'
 import type { Contact } from './contact.ts'
 import { readContact } from './read-contact.ts'
 import { nameWords } from './name-words.ts'
