@@ -12,6 +12,8 @@ const main = [
   '/practice/calendar',
   '/itinerary/demo-trip-tokyo',
   '/transit?from=Kiasma@60.1719,24.9367&to=Espoo@60.2055,24.6559',
+  '/campaign/demo-campaign-habits',
+  '/campaign/demo-campaign-habits?tab=plan',
   '/approvals',
   '/activity',
   '/settings/policy',
@@ -41,6 +43,15 @@ const further = [
   '/transit?from=Kiasma@60.1719,24.9367&to=Berlin@52.52,13.4',
   '/transit/stops/demo:metro-kamppi',
   '/transit/stops/nothing-here',
+  '/campaign/demo-campaign-habits',
+  '/campaign/demo-campaign-habits?tab=plan',
+  '/campaign/demo-campaign-habits?tab=plan&view=graph',
+  '/campaign/demo-campaign-habits?tab=board',
+  '/campaign/demo-campaign-habits?tab=docs',
+  '/campaign/demo-campaign-habits?tab=docs&doc=demo-campaign-habits-sequence',
+  // Shared by somebody else.
+  '/campaign/demo-campaign-workplace',
+  '/campaign/nothing-here',
 ]
 
 /** What opens over a screen: the buttons, or items of menus, that are pressed one after the other. */
@@ -79,6 +90,28 @@ const dialogs: readonly (readonly [path: string, ...openers: (readonly (string |
   ],
   ['/itinerary/demo-trip-tokyo?view=explore', [/^Add$/]],
   ['/transit', [/^From:/], [/^Options/], [/^Demo Transit/]],
+  ['/campaign', ['New campaign']],
+  [
+    '/campaign/demo-campaign-habits',
+    ['Share'],
+    ['Add channel'],
+    ['Add project'],
+    [/^Open evening/],
+    [/^Paid search/],
+    [/^Fill the open evening/],
+    ['Edit timeline'],
+    ['Edit principles'],
+    ['More for this campaign', 'Edit campaign'],
+    ['More for this campaign', 'Delete campaign'],
+  ],
+  [
+    '/campaign/demo-campaign-habits?tab=plan',
+    ['Paste text'],
+    [/^Edit: Create the channel/],
+    [/^Reject: Create the channel/],
+  ],
+  ['/campaign/demo-campaign-habits?tab=board', ['Add a ticket to Todo'], [/^Visit Dr/]],
+  ['/campaign/demo-campaign-habits?tab=docs', ['New doc'], ['Folders', 'New folder']],
   ['/transit/places', ['Save a place']],
 ]
 
@@ -87,6 +120,14 @@ const AT_ONCE = 2
 
 describe('axe-core, in the light and in the dark,', { timeout: isWhole ? 600_000 : 180_000 }, () => {
   const office = openOffice({ demo: true })
+
+  /** Proposals of every kind for a campaign: the same again are those that are there. */
+  const planCampaign = async (): Promise<void> => {
+    const campaignId = 'demo-campaign-habits'
+    const intent = 'Launch a podcast in Q2 and win back lapsed clients by e-mail'
+    const { ok } = await office.api.read('plan_campaign', { campaignId, intent })
+    expect(ok).toBe(true)
+  }
 
   /** Goes through all of them, by as many people as there may be. */
   const share = async <T>(
@@ -119,6 +160,7 @@ describe('axe-core, in the light and in the dark,', { timeout: isWhole ? 600_000
 
   it('finds nothing serious on any screen that is looked at, on a desk and on a phone, where nothing sticks out', async () => {
     await office.api.propose({ action: 'create_client', input: { first_name: 'Open', last_name: 'Plan' } })
+    await planCampaign()
     const ada = await office.person()
     await ada.opens('/settings')
     await ada.seesPage()
@@ -149,6 +191,7 @@ describe('axe-core, in the light and in the dark,', { timeout: isWhole ? 600_000
   })
 
   it('finds nothing serious in what opens over a screen', async () => {
+    await planCampaign()
     await share(isWhole ? dialogs : dialogs.slice(0, 2), async (person, [path, ...openers]) => {
       await person.opens(path)
       await person.seesPage()

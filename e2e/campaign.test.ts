@@ -133,8 +133,9 @@ describe('a campaign', { timeout: 120_000 }, () => {
   it('has its tickets moved by mouse and by keys, and back again', async () => {
     const ada = await office.person()
     const page = await CampaignPage.open(ada, HABITS, 'board')
-    const shows = (status: string, titles: readonly string[]) =>
-      expect.poll(() => page.ticketsIn(status), PATIENCE).toEqual(titles)
+    const shows = async (status: string, titles: readonly string[]): Promise<void> => {
+      await expect.poll(() => page.ticketsIn(status), PATIENCE).toEqual(titles)
+    }
     const [todo, done] = [await page.ticketsIn('Todo'), await page.ticketsIn('Done')]
     const [moved = '', ...rest] = todo
     await page.ticket(moved).dragTo(page.ticket(done[1]!), { targetPosition: { x: 60, y: 2 } })

@@ -10,7 +10,7 @@ export interface TicketBoard {
 }
 
 /** As many as the server hands over at once. */
-export const MOST_TICKETS = 2000
+const MOST_TICKETS = 2000
 
 export const ticketsInput = (campaignId: string) => ({ campaignId, limit: MOST_TICKETS })
 

@@ -1,5 +1,5 @@
 import { useQueryString } from '@countersign/ui'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Campaign, Upload } from '../data/campaign.ts'
 import { useUploads } from '../data/use-campaign.ts'
 import { AssetDialog } from './asset/asset-dialog.tsx'
@@ -45,8 +45,18 @@ export function PlanTab({ campaign }: { campaign: Campaign }) {
     field.current?.focus()
     field.current?.scrollIntoView({ block: 'nearest' })
   }, [])
+  /** Beside what is written there, or what the plan was made for. */
+  const askBeside = (words: string, before: string): void => {
+    const said = intent.trim() || before.trim()
+    ask(said === '' ? words : `${said.replace(/[.!?]*$/u, '.')} ${words}`)
+  }
   const openAsset = (id: string, passage?: string): void => setQuery({ asset: id, passage: passage ?? '' })
-  const planId = query['plan'] ?? open?.[0]?.id
+  const newest = open?.[0]?.id
+  const planId = query['plan'] ?? newest
+  // Named in the address, it stays on the screen once everything about it is decided.
+  useEffect(() => {
+    if (query['plan'] === undefined && newest !== undefined) setQuery({ plan: newest })
+  }, [query, newest, setQuery])
   const { asset } = query
   return (
     <div className="mx-auto grid w-full max-w-7xl items-start gap-5 px-4 py-4 sm:px-6 @4xl:grid-cols-[22rem_minmax(0,1fr)]">
@@ -80,9 +90,7 @@ export function PlanTab({ campaign }: { campaign: Campaign }) {
           uploads={uploads}
           isPlanning={planning.isPending}
           onSource={openAsset}
-          onAsk={(words) =>
-            ask(intent.trim() === '' ? words : `${intent.trim().replace(/[.!?]*$/u, '.')} ${words}`)
-          }
+          onAsk={askBeside}
           onPlan={show}
         />
       </div>

@@ -13,7 +13,7 @@ interface ReviewPaneProps {
   readonly uploads: readonly Upload[]
   readonly isPlanning: boolean
   readonly onSource: (assetId: string, passage: string | undefined) => void
-  readonly onAsk: (words: string) => void
+  readonly onAsk: (words: string, intent: string) => void
   readonly onPlan: (planId: string) => void
 }
 
@@ -48,7 +48,16 @@ export function ReviewPane(props: ReviewPaneProps) {
 
 function Stored({ planId, campaign, ...rest }: ReviewPaneProps & { readonly planId: string }) {
   const { data, error, refetch } = usePlan(planId)
-  if (data) return <PlanReview key={planId} plan={data} campaignId={campaign.id} {...rest} />
+  if (data)
+    return (
+      <PlanReview
+        key={planId}
+        plan={data}
+        campaignId={campaign.id}
+        canEdit={campaign.access !== 'view'}
+        {...rest}
+      />
+    )
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return <Waiting />
 }

@@ -8,7 +8,7 @@ import { isOfProposals } from './review/proposal.ts'
 const MOST = 30
 
 /** Whether the proposals of a plan are for this campaign. */
-export const isAbout = ({ steps }: Pick<PlanBody, 'steps'>, campaignId: string): boolean =>
+const isAbout = ({ steps }: Pick<PlanBody, 'steps'>, campaignId: string): boolean =>
   isOfProposals(steps) &&
   steps.some(
     ({ input, preview }) =>

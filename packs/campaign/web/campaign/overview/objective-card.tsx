@@ -56,7 +56,6 @@ function TicketBar({ campaign: { id, tickets } }: { campaign: Campaign }) {
       isPlain
       to={paths.campaign(id)}
       query={{ tab: 'board' }}
-      aria-label={`Board: ${tickets.Done} of ${count(total, 'ticket')} done`}
       className="group flex flex-col gap-2 rounded-md"
     >
       <span aria-hidden className="flex h-1.5 gap-0.5 overflow-hidden rounded-full">
@@ -67,10 +66,11 @@ function TicketBar({ campaign: { id, tickets } }: { campaign: Campaign }) {
             ),
         )}
       </span>
-      <span aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
+      <span className="sr-only">Board: {count(total, 'ticket')}.</span>
+      <span className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
         {order.map((status) => (
           <span key={status} className="flex items-center gap-1.5">
-            <span className={cx('size-2 rounded-full', fills[status])} />
+            <span aria-hidden className={cx('size-2 rounded-full', fills[status])} />
             {status} <span className="font-medium text-ink">{tickets[status]}</span>
           </span>
         ))}

@@ -87,7 +87,7 @@ export function ActionCard({ step }: { step: StepBody }) {
             </p>
           )}
           <ActionOutcome step={step} />
-          <div className="-ml-2 flex flex-wrap items-center gap-x-1 pt-1">
+          <div className="-ml-2.5 flex flex-wrap items-center gap-x-1 pt-1">
             {!isQuestion && (
               <Button
                 size="sm"

@@ -19,7 +19,7 @@ import { words } from '../../parts/card-words.ts'
 import { references } from '../../parts/references.ts'
 import { needsOf, toggle as toggled } from './picks.ts'
 import { ActionList } from './action-list.tsx'
-import { isOfProposals } from './proposal.ts'
+import { intentOf, isOfProposals } from './proposal.ts'
 import { ReviewContext, type ReviewFacts } from './review-context.ts'
 import { ReviewFooter } from './review-footer.tsx'
 import { ReviewHeader } from './review-header.tsx'
@@ -34,15 +34,19 @@ const views = [
 interface PlanReviewProps {
   readonly plan: PlanBody
   readonly campaignId: string
+  /** Whoever may only look at the campaign decides nothing about it. */
+  readonly canEdit: boolean
   readonly uploads: readonly Upload[]
   readonly onSource: (assetId: string, passage: string | undefined) => void
-  readonly onAsk: (words: string) => void
+  /** Something to be asked for, beside what this plan was made for. */
+  readonly onAsk: (words: string, intent: string) => void
   /** A plan that was made of this one. */
   readonly onPlan: (planId: string) => void
 }
 
 /** The proposals of one plan: approved one by one or together, then applied with one signature. */
-export function PlanReview({ plan, campaignId, uploads, onSource, onAsk, onPlan }: PlanReviewProps) {
+export function PlanReview(props: PlanReviewProps) {
+  const { plan, campaignId, canEdit, uploads, onSource, onAsk, onPlan } = props
   const [query, setQuery] = useQueryString()
   const me = useMe()
   const people = usePeople()
@@ -71,13 +75,14 @@ export function PlanReview({ plan, campaignId, uploads, onSource, onAsk, onPlan 
           .filter(
             (step) =>
               step.status === 'proposed' &&
+              canEdit &&
               !isExpired &&
               step.preview.failure === undefined &&
               rightOn(plan, step, me, rules).kind === 'approve',
           )
           .map(({ id }) => id),
       ),
-    [plan, steps, isExpired, me, rules],
+    [plan, steps, canEdit, isExpired, me, rules],
   )
   // Somebody else may have decided some of them meanwhile.
   const picked = useMemo(() => new Set([...marked].filter((id) => approvable.has(id))), [marked, approvable])
@@ -85,39 +90,25 @@ export function PlanReview({ plan, campaignId, uploads, onSource, onAsk, onPlan 
     ({ id }) => approvable.has(id) && needsOf(steps, id).every((need) => approvable.has(need.id)),
     [approvable, steps],
   )
-  const review = useMemo(
-    (): ReviewFacts => ({
-      plan,
-      campaignId,
-      people,
-      does,
-      picked,
-      isPickable,
-      isDecidable: (step) =>
-        isOpen(step) && !isExpired && ['approve', 'withdraw'].includes(rightOn(plan, step, me, rules).kind),
-      toggle: (id) => setMarked(toggled(steps, picked, id)),
-      sourceOf: (name) => {
-        const asset = uploads.find((each) => each.name === name && each.status !== 'FAILED')
-        return asset && ((passage) => onSource(asset.id, passage))
-      },
-      ask: onAsk,
-    }),
-    [
-      plan,
-      campaignId,
-      people,
-      does,
-      picked,
-      isPickable,
-      isExpired,
-      me,
-      rules,
-      steps,
-      uploads,
-      onSource,
-      onAsk,
-    ],
-  )
+  const review: ReviewFacts = {
+    plan,
+    campaignId,
+    people,
+    does,
+    picked,
+    isPickable,
+    isDecidable: (step) =>
+      isOpen(step) &&
+      canEdit &&
+      !isExpired &&
+      ['approve', 'withdraw'].includes(rightOn(plan, step, me, rules).kind),
+    toggle: (id) => setMarked(toggled(steps, picked, id)),
+    sourceOf: (name) => {
+      const asset = uploads.find((each) => each.name === name && each.status !== 'FAILED')
+      return asset && ((passage) => onSource(asset.id, passage))
+    },
+    ask: (words) => onAsk(words, intentOf(plan)),
+  }
   const all = steps.filter(isPickable).map(({ id }) => id)
   const view = views.find(({ value }) => value === query['view'])?.value ?? 'list'
   return (
@@ -153,7 +144,7 @@ export function PlanReview({ plan, campaignId, uploads, onSource, onAsk, onPlan 
             <ActionList />
           )}
           <ReviewFooter
-            mayDecide={awaits(plan, me, rules) && !isExpired}
+            mayDecide={canEdit && awaits(plan, me, rules) && !isExpired}
             pickable={all}
             onPickAll={() => setMarked(new Set(picked.size === all.length ? [] : all))}
           />

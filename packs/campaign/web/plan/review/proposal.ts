@@ -65,3 +65,7 @@ export const stageOf = (step: Pick<StepBody, 'action' | 'metadata'>): Stage =>
 /** Whether a plan is one of proposals, rather than something that somebody did from a screen. */
 export const isOfProposals = (steps: readonly Pick<StepBody, 'metadata'>[]): boolean =>
   steps.some(({ metadata }) => proposedActionTypes.some((type) => type === metadata['type']))
+
+/** What a plan was asked for, as far as it says: `Plan for “…”.` */
+export const intentOf = ({ rationale = '' }: { readonly rationale?: string | undefined }): string =>
+  /^Plan for “(.+)”\./su.exec(rationale)?.[1]?.replace(/…$/u, '') ?? ''

@@ -24,6 +24,7 @@ export function ReviewFooter({
     does.decision.mutate(chosen.map((stepId) => ({ stepId, decision: 'approve' as const })))
   }
   const done = plan.steps.filter(({ id, receipt }) => sent.includes(id) && receipt).length
+  const isBegun = plan.steps.some(({ receipt }) => receipt)
   const isAll = pickable.length > 0 && picked.size === pickable.length
   return (
     <footer className="sticky bottom-0 z-10 -mx-1 flex flex-col gap-2 border-t bg-paper px-1 py-3">
@@ -47,7 +48,7 @@ export function ReviewFooter({
           {isPending && sent.length > 0
             ? `Applying: ${done} of ${sent.length} done`
             : picked.size === 0
-              ? 'Nothing is applied until you approve it and sign.'
+              ? `Nothing ${isBegun ? 'more ' : ''}is applied until you approve it and sign.`
               : `${picked.size} of ${pickable.length} approved`}
         </p>
         <div className="flex items-center gap-2">
