@@ -10,6 +10,7 @@ import { withQuickWalk } from './quick-walk.ts'
 import { byCost, byRunning, dedupe } from './rank.ts'
 import { freshnessOf, scheduleTypeOf, toItinerary } from './realtime-status.ts'
 import { type Warning, warnings } from './warnings.ts'
+import { noWay } from './why-none.ts'
 
 export interface PlanTripOutput {
   readonly origin: LocationRef
@@ -38,8 +39,6 @@ const WINDOW_MINUTES = 60
 /** So that service that runs twice a day is found, where nothing was in the first window. */
 const RELAXED_WINDOW_MINUTES = 24 * 60
 const MAX_WALK_M = 3000
-/** Also where a provider found none because it kept to the wish itself. */
-export const NO_STEP_FREE_WAY = 'No step-free way is known'
 
 /** Plans a trip by the rules of the contract, whoever finds the journeys. */
 export async function planTrip(
@@ -145,7 +144,7 @@ async function ask(provider: TransitProvider, query: PlanQuery, signal?: AbortSi
       walkingDistance <= query.maxWalkingDistance && numberOfTransfers <= query.maxTransfers,
   )
   const plan =
-    open.length === 0 && itineraries.length > 0 ? { ...answer.value, reason: NO_STEP_FREE_WAY } : answer.value
+    open.length === 0 && itineraries.length > 0 ? { ...answer.value, reason: noWay.stepFree } : answer.value
   return { ok: true, value: { plan, itineraries: within } }
 }
 

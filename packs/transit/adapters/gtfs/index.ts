@@ -1,7 +1,7 @@
 import { type Coordinate, distanceM } from '../../domain/geo.ts'
-import { NO_STEP_FREE_WAY } from '../../domain/plan-trip.ts'
 import { effortOf } from '../../domain/rank.ts'
 import type { NetworkLine, NetworkRealtime } from '../../domain/transit-network.ts'
+import { noWay } from '../../domain/why-none.ts'
 import { isWorthRiding, worthwhile } from '../../domain/worthwhile.ts'
 import { wheelchair } from '../../gtfs/index.ts'
 import type { Realtime } from '../../realtime/index.ts'
@@ -28,6 +28,8 @@ const MARGIN_DEGREES = 0.1
 /** A journey with less walking or fewer changes is looked for no further behind the quickest than this. */
 const MAX_LOSS_S = 1200
 const MAX_SEARCHES = 4
+/** As many as anybody may ask for. */
+const MAX_TRANSFERS = 8
 const ONWARD_S = 60
 /** Beside a journey of today one of tomorrow is of no use, but one of the afternoon is. */
 const LATER_S = 6 * 3600
@@ -221,7 +223,7 @@ function isKnownStepFree({ network: { arrays } }: Router, { legs }: Journey): bo
 /** A true reason, as far as one can be told. */
 function whyNone(router: Router, asked: JourneyQuery, query: PlanQuery): string {
   const { arrays, meta } = router.network
-  const { origin, destination, when, maxWalkingDistance, stepFree } = query
+  const { origin, destination, when, maxWalkingDistance, maxTransfers, stepFree } = query
   const nearest = (at: Coordinate): number => {
     let least = Number.POSITIVE_INFINITY
     for (const stop of arrays.byLatitude)
@@ -231,10 +233,10 @@ function whyNone(router: Router, asked: JourneyQuery, query: PlanQuery): string 
   const day = Math.floor(Date.parse(when.time) / 86_400_000)
   if (day < meta.firstDay - 1 || day > meta.lastDay + 1) return 'There is no timetable for that date'
   const [fromOrigin, fromDestination] = [nearest(origin), nearest(destination)]
-  if (fromOrigin > maxWalkingDistance)
-    return `The nearest stop is ${Math.round(fromOrigin)} m from the origin`
-  if (fromDestination > maxWalkingDistance)
-    return `The nearest stop is ${Math.round(fromDestination)} m from the destination`
-  if (stepFree && router.best({ ...asked, wheelchair: 'none' })) return NO_STEP_FREE_WAY
-  return 'Nothing runs between the two places at that time within these limits'
+  if (fromOrigin > maxWalkingDistance) return noWay.far(fromOrigin, 'origin')
+  if (fromDestination > maxWalkingDistance) return noWay.far(fromDestination, 'destination')
+  if (stepFree && router.best({ ...asked, wheelchair: 'none' })) return noWay.stepFree
+  if (maxTransfers < MAX_TRANSFERS && router.best({ ...asked, maxTransfers: MAX_TRANSFERS }))
+    return noWay.transfers
+  return noWay.other
 }

@@ -1,4 +1,7 @@
 import type { ApiError } from '@countersign/protocol/client'
+import { readWhyNone } from '../../domain/why-none.ts'
+import { FARTHEST_M } from '../data/ways-out.ts'
+import { sayMetres } from './spans.ts'
 
 interface Said {
   readonly message: string
@@ -41,10 +44,28 @@ export function sayFault({
 
 /** The server's hint says what a program could change; why there is none, where that is known, is beside it. */
 function sayWhyNone(details: unknown): string {
-  const why = (details as { readonly reason?: unknown } | null | undefined)?.reason
-  const advice = 'Allow more walking or more transfers, or choose another time.'
-  if (typeof why !== 'string') return advice
-  return `${why.replace(/\borigin\b/u, 'start')}. ${advice}`
+  const reason = reasonOf(details)
+  const why = readWhyNone(reason)
+  if (why.kind === 'far') {
+    const where = `The nearest stop is ${sayMetres(why.metres)} from the ${why.end === 'origin' ? 'start' : why.end}`
+    const advice =
+      why.metres > FARTHEST_M ? 'Choose another place.' : 'Allow more walking, or choose another place.'
+    return `${where}. ${advice}`
+  }
+  const said = reason === undefined ? '' : `${reason.replace(/\borigin\b/u, 'start')}. `
+  return said + advice[why.kind]
+}
+
+const advice = {
+  stepFree: 'Without that wish there may be one.',
+  transfers: 'Allow more of them.',
+  other: 'Allow more walking or more transfers, or choose another time.',
+} as const
+
+/** Why there is none, where whoever looked for one has said so. */
+export function reasonOf(details: unknown): string | undefined {
+  const reason = (details as { readonly reason?: unknown } | null | undefined)?.reason
+  return typeof reason === 'string' ? reason : undefined
 }
 
 /** Whether to ask the same thing again may help. */

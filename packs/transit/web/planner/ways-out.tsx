@@ -1,12 +1,12 @@
 import type { ApiError } from '@countersign/protocol/client'
 import { Button } from '@countersign/ui'
+import { readWhyNone } from '../../domain/why-none.ts'
 import type { NamedPlace } from '../data/place.ts'
 import type { TripQuery } from '../data/trip-query.ts'
 import type { TransitNetwork } from '../data/types.ts'
 import { useNetwork } from '../data/use-network.ts'
-import { sayMetres } from '../parts/spans.ts'
-
-const FARTHEST_M = 3000
+import { FARTHEST_M, waysOutOf } from '../data/ways-out.ts'
+import { reasonOf } from '../parts/error-words.ts'
 
 export interface WaysOutProps {
   readonly error: ApiError
@@ -32,19 +32,20 @@ export function WaysOut({ error, query, onChange, onOptions }: WaysOutProps) {
     }
     case 'validation-error':
       return otherEnd
-    case 'no-itinerary-found':
+    case 'no-itinerary-found': {
+      const why = readWhyNone(reasonOf(error.details))
+      if (why.kind === 'far' && why.metres > FARTHEST_M) return why.end === 'origin' ? otherStart : otherEnd
       return (
         <>
-          {query.options.maxWalkingDistance < FARTHEST_M && (
-            <Button
-              onClick={() => onChange({ options: { ...query.options, maxWalkingDistance: FARTHEST_M } })}
-            >
-              Walk up to {sayMetres(FARTHEST_M)}
+          {waysOutOf(query.options, why).map(({ label, patch }) => (
+            <Button key={label} onClick={() => onChange({ options: { ...query.options, ...patch } })}>
+              {label}
             </Button>
-          )}
+          ))}
           <Button onClick={onOptions}>Change options</Button>
         </>
       )
+    }
     default:
       return null
   }

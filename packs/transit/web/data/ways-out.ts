@@ -1,0 +1,33 @@
+import type { WhyNone } from '../../domain/why-none.ts'
+import { sayMetres } from '../parts/spans.ts'
+import { type TripOptions, usualOptions } from './trip-query.ts'
+
+/** As far as anybody may be asked to walk. */
+export const FARTHEST_M = 3000
+
+export interface WayOut {
+  readonly label: string
+  readonly patch: Partial<TripOptions>
+}
+
+/** What of the options to give up, so that there may be a way after all: that alone which stands in it. */
+export function waysOutOf(options: TripOptions, why: WhyNone): readonly WayOut[] {
+  const walk: WayOut[] =
+    options.maxWalkingDistance < FARTHEST_M && (why.kind !== 'far' || why.metres <= FARTHEST_M)
+      ? [{ label: `Walk up to ${sayMetres(FARTHEST_M)}`, patch: { maxWalkingDistance: FARTHEST_M } }]
+      : []
+  const transfers: WayOut[] =
+    options.maxTransfers < usualOptions.maxTransfers
+      ? [
+          {
+            label: options.maxTransfers === 0 ? 'Allow changes' : 'Allow more changes',
+            patch: { maxTransfers: usualOptions.maxTransfers },
+          },
+        ]
+      : []
+  const steps: WayOut[] = options.stepFree ? [{ label: 'Without step-free', patch: { stepFree: false } }] : []
+  if (why.kind === 'far') return walk
+  if (why.kind === 'stepFree') return steps
+  if (why.kind === 'transfers' && transfers.length > 0) return transfers
+  return [...transfers, ...steps, ...walk]
+}
