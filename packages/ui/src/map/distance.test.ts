@@ -6,7 +6,8 @@ it.each([
   [0.999, 'en-AU', '1 km'],
   [2.14, 'de-DE', '2,1 km'],
   [310.4, 'en-AU', '310 km'],
-  [1.609344, 'en-US', '1 mi'],
+  [1.609344, 'en-US', '1.6 km'],
+  [0.85, 'en-GB', '850 m'],
 ])('says %d km in %s as %s', (kilometres, language, said) => {
   expect(sayDistance(kilometres, language)).toBe(said)
 })

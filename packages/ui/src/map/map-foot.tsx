@@ -1,7 +1,6 @@
 import { AttributionControl, ScaleControl } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import { Popover } from '../primitives/popover.tsx'
-import { usesMiles } from './distance.ts'
 import { useMap } from './map-context.ts'
 
 /** From here on the outline has nothing more to tell. */
@@ -11,7 +10,7 @@ const CITY_ZOOM = 8
 export function MapFoot() {
   const { map, isOutline } = useMap()
   useEffect(() => {
-    const scale = new ScaleControl({ maxWidth: 96, unit: usesMiles() ? 'imperial' : 'metric' })
+    const scale = new ScaleControl({ maxWidth: 96, unit: 'metric' })
     // A style says itself whom it owes thanks.
     const credits = isOutline ? undefined : new AttributionControl({ compact: false })
     map.addControl(scale, 'bottom-left')
