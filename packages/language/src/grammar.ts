@@ -145,7 +145,9 @@ export interface Intent {
     outputs: readonly JsonObject[],
   ) => Telling
   /** In place of a read's own words, why it failed and what to do about it. */
-  readonly sayFailure?: (failure: JsonObject) => string | undefined
+  readonly sayFailure?: (failure: JsonObject, values: JsonObject) => string | undefined
+  /** What comes of adding to what was said before, where the newer word for each thing is not all of it. */
+  readonly amend?: (before: JsonObject, added: JsonObject) => JsonObject
   /** Why two of these cannot both be done, if so. */
   readonly excludes?: (first: JsonObject, second: JsonObject, turn: Turn) => string | undefined
   /** Said instead of calling the tool, which is not for the assistant: where the thing can be done. */
@@ -163,6 +165,17 @@ export interface Grammar {
   readonly intents: readonly Intent[]
   /** Words that ask for a change: a sentence with one of them is never answered by what was merely spotted in it. */
   readonly acting?: string
+  /**
+   * What holds for every lookup of the thread once it is said, wherever in a message and whatever else that says: a need
+   * must not be lost because the words around it are not understood.
+   */
+  readonly heed?: {
+    readonly read: (plain: string) => JsonObject
+    /** What to say where nothing else was asked for. */
+    readonly noted: (values: JsonObject) => string
+  }
+  /** What is answered before anything else is looked at. */
+  readonly first?: (plain: string) => string | undefined
   /** The kind of record that a thread's context names: `{ clientId: 'client' }`. */
   readonly context?: Readonly<Record<string, string>>
 }

@@ -12,6 +12,7 @@ import {
 } from '@countersign/language'
 import { instantOf, momentDetails, momentOf, sayDay, sayPassed } from './moment.ts'
 import { inNetwork, lookNetwork, outOfNetwork, withNetwork } from './network-zone.ts'
+import { sayUnheeded } from './needs.ts'
 import { fold } from './place-names.ts'
 import { bullets, clockTime, modeName, sayFailure, sayLine, sayTrouble } from './say.ts'
 import { stopIds } from './stop-groups.ts'
@@ -85,7 +86,8 @@ export const getDepartures: Intent = {
   },
   tell: (_, values, turn, outputs) => {
     const told = outOfNetwork(turn, outputs)
-    return tellDepartures(told.outputs, values, told.turn)
+    const telling = tellDepartures(told.outputs, values, told.turn)
+    return { ...telling, text: telling.text + sayUnheeded(values) }
   },
   sayFailure,
 }

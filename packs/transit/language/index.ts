@@ -1,6 +1,7 @@
 import type { Grammar } from '@countersign/language'
 import { departureRules, getDepartures } from './departures.ts'
 import { elsewhereIntents } from './elsewhere.ts'
+import { needs } from './needs.ts'
 import { momentRules } from './moment.ts'
 import { placeEntity, placeRules } from './place-entity.ts'
 import { forgetPlace, listPlaces, savePlace } from './saved-places.ts'
@@ -27,5 +28,6 @@ export const transitGrammar: Grammar = {
     planBack,
     ...elsewhereIntents,
   ],
+  heed: needs,
   acting: 'save|remember|store|keep|add|bookmark|delete|remove|forget|erase|rename|set|change|update|move',
 }

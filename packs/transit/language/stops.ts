@@ -1,5 +1,6 @@
 import { asObject, asText, type Intent } from '@countersign/language'
 import { coordinateOf } from './place-entity.ts'
+import { sayUnheeded } from './needs.ts'
 import { bullets, sayFailure } from './say.ts'
 import { groupStops, modesOf, sayGroup, stopsIn } from './stop-groups.ts'
 
@@ -41,7 +42,8 @@ export const findStops: Intent = {
   input: function* input({ place }) {
     return { near: yield* coordinateOf(asObject(place)), radius: RADIUS_M, limit: LIMIT }
   },
-  tell: (output, { place, vehicle }) => {
+  tell: (output, values) => {
+    const { place, vehicle } = values
     const label = asText(asObject(place).label)
     const found = stopsIn(output).filter(
       (stop) => vehicle === undefined || modesOf(stop).includes(asText(vehicle)),
@@ -49,7 +51,7 @@ export const findStops: Intent = {
     const rows = groupStops(found).slice(0, SHOWN)
     if (rows.length === 0) return { text: `There is no such stop within ${RADIUS_M} m of ${label}.` }
     return {
-      text: `Near **${label}**:\n\n${bullets(rows.map((row) => `**${asText(row.label)}** · ${sayGroup(row)}`))}`,
+      text: `Near **${label}**:\n\n${bullets(rows.map((row) => `**${asText(row.label)}** · ${sayGroup(row)}`))}${sayUnheeded(values)}`,
       list: {
         kind: 'stop',
         items: rows.map(({ id, label: name }) => ({ id: asText(id), label: asText(name) })),

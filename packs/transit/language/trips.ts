@@ -1,5 +1,5 @@
 import type { JsonObject } from '@countersign/core'
-import { asObject, type Intent, type Phrase, stop, type Task, type Turn } from '@countersign/language'
+import { asObject, asText, type Intent, type Phrase, stop, type Task, type Turn } from '@countersign/language'
 import { instantOf, lacksTime, momentDetails, momentOf, sayPassed } from './moment.ts'
 import { inNetwork, lookNetwork, outOfNetwork, withNetwork } from './network-zone.ts'
 import { toEnd } from './place-entity.ts'
@@ -36,6 +36,7 @@ const phrases: readonly Phrase[] = [
   ...leads.flatMap((lead) => ends.map((end) => `${lead} ${end}`)),
   'to {to:place}',
   '{to:homeward}',
+  "(i am|i'm|im|we are|we 're) [now|currently] (at|in) {from:place}",
   '{from:startplace} to {to:place}',
   '{from:startplace} {to:homeward}',
   '<way> between {from:place} and {to:place}',
@@ -64,8 +65,11 @@ const phrases: readonly Phrase[] = [
 const fromDetails: readonly Phrase[] = [
   '[and] [starting|leaving|departing|going|beginning] from {from:place}',
   '(starting|leaving|departing|beginning) (at|in) {from:place}',
+  "[if|as|since|because|when] (i am|i'm|im|we are|we 're|i will be|we will be|i 'll be|we 'll be) [now|currently|just|right now|standing|sitting|still|staying|here] (at|in|near|outside) {from:place} [now|right now|at the moment] [and|so]",
+  "[from] where (i am|i'm|we are) [now] (at|in) {from:place}",
+  '[i|we] [have] [just] (got off|landed|arrived|got out) (at|in) {from:place} [and|so]',
   [
-    "(from here|from where i am|from where i 'm|from my [current] (location|position)|from this place)",
+    "(from here|from where i am|from where i'm|from my [current] (location|position)|from this place)",
     { here: true },
   ],
 ]
@@ -81,9 +85,15 @@ export const planTrip: Intent = {
     from: {
       entity: 'place',
       name: 'where you start',
-      answers: ["[i am|i 'm|we are|we 're] [from|at|in|near|starting from|leaving from] {from:place}"],
+      answers: ["[i am|i'm|im|we are|we 're] [from|at|in|near|starting from|leaving from] {from:place}"],
     },
-    to: { entity: 'place', required: true, name: 'where to', answers: ['(to|towards) {to:place}'] },
+    to: {
+      entity: 'place',
+      required: true,
+      name: 'where to',
+      question: 'Where do you want to go?',
+      answers: ['(to|towards) {to:place}'],
+    },
     time: {
       name: 'the time',
       question: 'By what time do you have to be there?',
@@ -113,7 +123,15 @@ export const planTrip: Intent = {
     const told = outOfNetwork(turn, outputs)
     return tellTrip(told.outputs[0] ?? {}, values, told.turn)
   },
-  sayFailure,
+  sayFailure: sayNoTrip,
+}
+
+/** With the two places, so that one heard wrong is seen. */
+function sayNoTrip(failure: JsonObject, { from, to }: JsonObject): string {
+  const said = sayFailure(failure)
+  if (failure.code !== 'no-itinerary-found') return said
+  const start = asText(asObject(from).label) || 'home'
+  return said.replace(/^No way found/, `No way found from **${start}** to **${asText(asObject(to).label)}**`)
 }
 
 /** "And back?": the last trip the other way round. */

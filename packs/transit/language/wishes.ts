@@ -90,6 +90,14 @@ export const wishDetails: readonly Phrase[] = [
     { stepFree: true },
   ],
   ['[and] (with|in|for|using) (a|my|the) (wheelchair|pram|stroller|buggy|pushchair)', { stepFree: true }],
+  [
+    "[and|but|because|as|since] (i am|i'm|im|we are|we 're|he is|she is|my friend is) [a|in a|on|using a|with a] (wheelchair|wheelchair user|crutches|pram|stroller|disabled) [and|so] [i|we]",
+    { stepFree: true },
+  ],
+  [
+    '[and|but|because|as|since] [i|we] (have|use|need|got|bring) (a|my|our|the) (wheelchair|pram|stroller|buggy|pushchair|rollator) [with me|with us] [and|so] [i|we]',
+    { stepFree: true },
+  ],
   '[and|but|only] (by|with|on|using|taking|via) [a|the] {vehicle}',
   '(by|with|in|on|using) [a|the|my] {own:ownvehicle}',
   '[by|with|using|on] public (transport|transit|transportation)',

@@ -106,6 +106,8 @@ describe('a conversation about getting somewhere', { timeout: 60_000 }, () => {
   it('says why there is no way, with the way out', async () => {
     const { ask } = await begin()
     const { text } = await ask('from Kamppi to Suomenlinna with at most 1 m of walking')
-    expect(text).toMatch(/^No way found\. Nothing runs .* Allow more walking/)
+    expect(text).toMatch(
+      /^No way found from \*\*Kamppi\*\* to \*\*Suomenlinna\*\*\. Nothing runs .* Allow more walking/,
+    )
   })
 })

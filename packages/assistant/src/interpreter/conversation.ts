@@ -79,7 +79,9 @@ function findState(prompt: LanguageModelV4Prompt, before: number): State {
     if (item.role !== 'assistant') continue
     for (const part of item.content.toReversed()) {
       const state = part.type === 'text' ? unpackState(part.providerOptions?.interpreter) : undefined
-      if (state) return answers ? state : { focus: state.focus, list: state.list }
+      if (!state) continue
+      const { pending: _, told: __, refused: ___, ...kept } = state
+      return answers ? state : kept
     }
   }
   return emptyState

@@ -136,7 +136,22 @@ export function correct(
   const matcher = createMatcher({ words: rest, around, rules: grammar.rules })
   const match = matcher.match({ node: { kind: 'gap' }, set: {} }, forms)
   if (!match || Object.keys(match.values).length === 0) return undefined
-  return { ...frame, values: merge(frame.values, match.values) }
+  return { ...frame, values: (compiled.intent.amend ?? merge)(frame.values, match.values) }
+}
+
+/** The frame with what a sentence beside it says of it: "I am at Kamppi. How do I get to Pasila?" */
+export function addDetails(
+  grammar: CompiledGrammar,
+  frame: Frame,
+  words: Words,
+  around: Surroundings,
+): Frame | undefined {
+  const { details } = grammar.intent(frame.intent)!
+  const match = createMatcher({ words, around, rules: grammar.rules }).match(
+    { node: { kind: 'gap' }, set: {} },
+    [...details, ...FILLERS],
+  )
+  return match && { ...frame, values: { ...match.values, ...frame.values } }
 }
 
 /** Started again from a message of refusal: "I meant Thursday". */

@@ -20,6 +20,8 @@ interface Work {
   readonly turn: Turn
   readonly schemaOf: (tool: string) => Json | undefined
   readonly mention: (kind: string, mention: Mention) => void
+  /** Told what the values mean, once the records are found. */
+  readonly found: (values: JsonObject) => void
   /** Told what is about to be done, before it is. */
   readonly announce: (intent: Intent, made: Made) => void
 }
@@ -43,6 +45,7 @@ export function* carryOut(work: Work): Task<Done> {
 
   yield* askAboutDoubt(compiled, frame.values)
   const cases = yield* findRecords(work, compiled)
+  work.found(cases[0]!)
   yield* askForMissing(compiled, cases[0]!)
 
   const made: Made[] = []

@@ -1,15 +1,16 @@
 import type { Json } from '@countersign/core'
 import type { CompiledGrammar } from '../compile-grammar.ts'
 import type { Turn } from '../grammar.ts'
-import { addDays } from '../local-time.ts'
 import { findReserve, readSentence, type Reserve, type Sentence, splitSentences } from '../sentences.ts'
-import { asObject, asText, type Call } from '../task.ts'
+import type { Call } from '../task.ts'
 import { spotRead } from '../spot.ts'
 import { type Frame, understand, understandLast, understandStart } from '../understand.ts'
 import { sliceWords, toWords } from '../words.ts'
-import { answerQuestion, correct, dropStart, isCorrection } from './answer-question.ts'
+import { answerQuestion, correct, isCorrection } from './answer-question.ts'
+import { goesOn, onDayAfter, withDifference } from './further.ts'
+import { joinParts, withAside, withAsked } from './whole-lookup.ts'
 import { type Outcome, runFrames } from './run-frames.ts'
-import { notUnderstood, reserved, smallTalk } from './small-talk.ts'
+import { isOffer, notUnderstood, reserved, smallTalk } from './small-talk.ts'
 import type { Pending, State } from './state.ts'
 
 export interface Message {
@@ -27,8 +28,28 @@ const MAX_SENTENCES = 12
 
 /** What to do about a message: call tools, or say something. The same message with the same results gives the same. */
 export function interpret(message: Message): Outcome {
+  const { grammar, text, state } = message
+  const { plain } = toWords(text.slice(0, MAX_LENGTH))
+  const first = grammar.grammar.first?.(plain)
+  if (first !== undefined) {
+    const { pending: _, told: __, refused: ___, ...kept } = state
+    return { kind: 'say', text: first, state: kept }
+  }
+  const heeded = { ...state.heeded, ...grammar.grammar.heed?.read(plain) }
+  const outcome = respond({ ...message, state: { ...state, heeded } })
+  const offered = state.offered === true || (outcome.kind === 'say' && isOffer(outcome.text))
+  const kept = {
+    ...outcome.state,
+    ...(Object.keys(heeded).length > 0 && { heeded }),
+    ...(offered && { offered }),
+  }
+  return { ...outcome, state: kept }
+}
+
+function respond(message: Message): Outcome {
   const { grammar, text, state, turn } = message
   const { focus, list, pending } = state
+  const again = state.offered === true
   const say = (words: string): Outcome => ({ kind: 'say', text: words, state: { focus, list } })
   /** The question stays open. */
   const askAgain = (words: string): Outcome => ({
@@ -37,7 +58,7 @@ export function interpret(message: Message): Outcome {
     state: { focus, list, pending: pending && missed(pending) },
   })
 
-  if (text.trim() === '') return askAgain(pending?.text ?? notUnderstood(grammar, turn.hasTool))
+  if (text.trim() === '') return askAgain(pending?.text ?? notUnderstood(grammar, turn.hasTool, again))
   const parts = text.length > MAX_LENGTH ? [] : splitSentences(text)
   // Half a message may mean the opposite of the whole.
   if (text.length > MAX_LENGTH || parts.length > MAX_SENTENCES)
@@ -56,12 +77,14 @@ export function interpret(message: Message): Outcome {
   if (late) return late
   const reserve = sentences.map(({ words }) => findReserve(words.plain)).find((found) => found !== undefined)
   if (reserve) return say(reserved(reserve, grammar, turn.hasTool))
+  const noted = noteNeed(message)
+  if (noted) return noted
   const around = { ...turn, focus, listed: list?.kind }
   const [only] = sentences.length === 1 ? sentences : []
   const part = only && understandStart(grammar, only.words, around)
-  if (!pending) return say(notUnderstood(grammar, turn.hasTool, part))
+  if (!pending) return say(notUnderstood(grammar, turn.hasTool, again, part))
   if (pending.misses)
-    return say(`I do not get that, so I leave what I asked. ${notUnderstood(grammar, turn.hasTool)}`)
+    return say(`I do not get that, so I leave what I asked. ${notUnderstood(grammar, turn.hasTool, again)}`)
   return askAgain(`I did not get that. ${pending.text}`)
 }
 
@@ -70,9 +93,13 @@ const missed = (pending: Pending): Pending => ({ ...pending, misses: (pending.mi
 /** Letters only, for what is matched as a whole. */
 const plainText = (text: string): string => toWords(text).plain
 
-function run(message: Message, frames: readonly Frame[], confirm?: string): Outcome {
+function run(message: Message, said: readonly Frame[], confirm?: string): Outcome {
   const { grammar, state, turn, schemaOf, result } = message
   const { focus, list } = state
+  const fresh = grammar.grammar.heed?.read(plainText(message.text))
+  const frames = said.map((frame) =>
+    isWrite(grammar, frame) ? frame : { ...frame, values: { ...state.heeded, ...frame.values, ...fresh } },
+  )
   return runFrames({
     grammar,
     frames,
@@ -82,6 +109,20 @@ function run(message: Message, frames: readonly Frame[], confirm?: string): Outc
     result,
     confirm,
   })
+}
+
+/** No longer than a remark, and about no other way. */
+const REMARK = /^(?!.*\b(?:to|from|how|where|when|get|go)\b)(?:\S+ ?){1,10}$/
+
+/** A need was said, and nothing else that is understood: what was looked up last is looked up with it. */
+function noteNeed(message: Message): Outcome | undefined {
+  const { grammar, text, state } = message
+  const { focus, list, told } = state
+  const { heed } = grammar.grammar
+  const values = heed?.read(plainText(text)) ?? {}
+  if (!heed || Object.keys(values).length === 0) return undefined
+  if (told && REMARK.test(plainText(text))) return run(message, [told])
+  return { kind: 'say', text: heed.noted(values), state: { focus, list } }
 }
 
 function answerPending(message: Message, late = false): Outcome | undefined {
@@ -125,37 +166,28 @@ function amendPending(message: Message, sentences: readonly Sentence[]): Outcome
   )
 }
 
-const FURTHER = /^(?:(?:and )?(?:what|how) about|and|only|just) /
-
-const DAY_AFTER = /^(?:and )?(?:on )?the (?:day after|next day|following day)(?: that)?$/
-
-/** The same, a day later, if it was about one day. */
-function onDayAfter(told: Frame): Frame | undefined {
-  const [name, value] = Object.entries(told.values).find(([, item]) => asObject(item).date) ?? []
-  if (name === undefined) return undefined
-  const date = addDays(asText(asObject(value).date), 1)
-  return { ...told, values: { ...told.values, [name]: { date } } }
-}
-
-/** "And tomorrow?", "only Nia's": what was looked up before, with one thing different. */
+/** "And tomorrow?", "only Nia's", "no, by 10": what was looked up before, with one thing different. */
 function askFurther(message: Message, sentences: readonly Sentence[]): Outcome | undefined {
   const { grammar, text, state, turn } = message
   const { focus, list, told } = state
-  const words = toWords(text)
-  const lead = FURTHER.exec(words.plain)
-  const dayAfter = told && DAY_AFTER.test(words.plain) ? onDayAfter(told) : undefined
+  const [sentence, more] = sentences
+  if (!told || !sentence) return undefined
+  const dayAfter = onDayAfter(told, text)
   if (dayAfter) return asAside(message, run(message, [dayAfter]))
-  if (!told || !lead || sentences.length > 1) return undefined
-  const own = understand(grammar, sentences[0]!.words, { ...turn, focus, listed: list?.kind })
-  if (own?.some((frame) => isWrite(grammar, frame))) return undefined
-  const slots = Object.keys(grammar.intent(told.intent)!.slots)
-  const next = correct(grammar, told, dropStart(words, lead[0]), turn, slots)
-  return next && asAside(message, run(message, [next]))
+  const next = more ? undefined : withDifference(grammar, told, text, turn)
+  if (!next) return undefined
+  const own = understand(grammar, sentence.words, { ...turn, focus, listed: list?.kind })
+  if (own?.some((frame) => isWrite(grammar, frame)) || (own && !goesOn(text))) return undefined
+  return asAside(message, run(message, [next]))
 }
 
-/** The answer to something else, while a question is open: it stays so, and so does what it is about. */
-function asAside({ state }: Message, outcome: Outcome): Outcome {
+/**
+ * The answer to something else, while a question is open. One about a change stays so, and so does what it is about;
+ * who looks something else up has let go of the last lookup.
+ */
+function asAside({ grammar, state }: Message, outcome: Outcome): Outcome {
   const { focus, list, pending } = state
+  if (!pending?.frames.some((frame) => isWrite(grammar, frame))) return outcome
   if (!pending || pending.misses || outcome.kind !== 'say' || outcome.state.pending) return outcome
   return {
     ...outcome,
@@ -194,7 +226,8 @@ function actOn(message: Message, sentences: readonly Sentence[]): Outcome | unde
     unsure ||= (sentence.question && !sentence.request) || writes.some(({ values }) => values.stated === true)
   }
   if (frames.length === 0) return undefined
-  if (!frames.some((frame) => isWrite(grammar, frame))) return asAside(message, run(message, frames))
+  if (!frames.some((frame) => isWrite(grammar, frame)))
+    return asAside(message, run(message, wholeLookup(message, frames, strange)))
   const reserve = takesBack(message.text)
     ? 'taken-back'
     : strange
@@ -212,6 +245,17 @@ function actOn(message: Message, sentences: readonly Sentence[]): Outcome | unde
       state: { focus: state.focus, list: state.list },
     }
   }
+}
+
+/** A lookup with what the sentences beside it add, and, where it answers what was asked, with what that was about. */
+function wholeLookup(
+  { grammar, state, turn }: Message,
+  frames: readonly Frame[],
+  strange: readonly Sentence[],
+): readonly Frame[] {
+  const [only, more] = joinParts(grammar, frames)
+  if (!only || more) return frames
+  return [withAsked(withAside(grammar, only, strange, turn), state.pending)]
 }
 
 const takesBack = (text: string): boolean => findReserve(toWords(text).plain) === 'taken-back'

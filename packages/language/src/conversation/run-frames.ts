@@ -161,12 +161,14 @@ function advance(
   mentions: Record<string, Mention>,
   planned: Planned[],
 ): Progress {
+  let { values } = frame
   const task = carryOut({
     grammar: run.grammar,
     frame,
     turn: run.turn,
     schemaOf: run.schemaOf,
     mention: (kind, mention) => (mentions[kind] = mention),
+    found: (resolved) => (values = resolved),
     announce: (intent, made) => planned.push({ intent, ...made }),
   })
   let step = task.next([])
@@ -183,7 +185,7 @@ function advance(
     const failed = outputs.map((output) => asObject(output)).find(({ success }) => success === false)
     if (failed && calls.every((call) => isRead(run.grammar, call))) {
       const { sayFailure } = run.grammar.intent(frame.intent)!.intent
-      const text = sayFailure?.(failed) ?? asText(failed.error)
+      const text = sayFailure?.(failed, values) ?? asText(failed.error)
       return { kind: 'reply', reply: { text: text || 'That did not work.' } }
     }
     step = task.next(outputs as readonly Json[])

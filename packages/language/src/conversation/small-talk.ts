@@ -2,6 +2,8 @@ import type { CompiledGrammar } from '../compile-grammar.ts'
 import type { Reserve } from '../sentences.ts'
 
 const MAX_EXAMPLES = 6
+/** To somebody who has seen examples. */
+const FEW_EXAMPLES = 3
 
 const GREETING =
   /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|howdy)(?: there| assistant| countersign)?$/
@@ -35,10 +37,11 @@ export function smallTalk(
 export function notUnderstood(
   grammar: CompiledGrammar,
   hasTool: (name: string) => boolean,
+  again: boolean,
   part?: { readonly known: string; readonly strange: string },
 ): string {
   const what = part ? `“${part.strange}” after “${part.known}”, so I have not done anything` : 'that'
-  return `I did not understand ${what}. ${offer(grammar, hasTool)}`
+  return `I did not understand ${what}. ${offer(grammar, hasTool, again)}`
 }
 
 export function reserved(
@@ -58,13 +61,20 @@ export function reserved(
   }
 }
 
+const OFFER = 'You can say, for example'
+
+/** Whether what is said shows examples. */
+export const isOffer = (text: string): boolean => text.includes(OFFER)
+
 /** A few things to say that fit what the user may do: from all over the grammar, reads and writes. */
-function offer(grammar: CompiledGrammar, hasTool: (name: string) => boolean): string {
+function offer(grammar: CompiledGrammar, hasTool: (name: string) => boolean, again = false): string {
   const usable = grammar.intents.filter(
     ({ intent }) => intent.elsewhere === undefined && hasTool(intent.tool),
   )
   if (usable.length === 0) return 'There is nothing here that I may do for you.'
   const step = Math.max(1, Math.floor(usable.length / MAX_EXAMPLES))
   const examples = usable.filter((_, index) => index % step === 0).slice(0, MAX_EXAMPLES)
-  return `You can say, for example:\n\n${examples.map(({ intent }) => `- ${intent.example}`).join('\n')}`
+  const shown = examples.map(({ intent }) => intent.example)
+  const few = again ? shown.toSorted((a, b) => a.length - b.length).slice(0, FEW_EXAMPLES) : shown
+  return `${OFFER}:\n\n${few.map((example) => `- ${example}`).join('\n')}`
 }

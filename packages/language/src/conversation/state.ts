@@ -1,4 +1,4 @@
-import type { Json } from '@countersign/core'
+import type { Json, JsonObject } from '@countersign/core'
 import type { Focus, Mention } from '../grammar.ts'
 import type { Question } from '../task.ts'
 import type { Frame } from '../understand.ts'
@@ -25,6 +25,10 @@ export interface State {
   readonly told?: Frame | undefined
   /** What was refused just now, so that it can be corrected and proposed again. */
   readonly refused?: readonly Frame[] | undefined
+  /** What the grammar heeds of all that was said in the thread. */
+  readonly heeded?: JsonObject | undefined
+  /** Examples of what can be said were shown. */
+  readonly offered?: true | undefined
 }
 
 export const emptyState: State = { focus: { records: {} } }

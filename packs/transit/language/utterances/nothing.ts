@@ -41,6 +41,8 @@ export const nothing: readonly Utterance[] = [
   talk('buy me a ticket to Pasila', /do not sell tickets/),
   talk('to Pasila by car', /public transport/),
   talk('to Pasila with at most 9 km on foot', /between 1 m and 3 km/),
+  talk('I use a wheelchair', /step-free ways\. Tell me where from/),
+  talk('I am at Kamppi', /Where do you want to go/),
   talk('to Berlin', /no place named Berlin/),
   talk('to Kampi', /Did you mean \*\*Kamppi/),
   talk('from Kamppi to Kamppi', /same place/),

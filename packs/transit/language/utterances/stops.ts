@@ -36,6 +36,9 @@ export const departures: readonly Utterance[] = [
     timeZone: 'Pacific/Auckland',
     says: /\*\*14:\d\d\*\* Metro/,
   }),
+  board('I am in a wheelchair, when is the next bus at Kamppi?', 'demo:bus-kamppi', {
+    says: /cannot tell which of these are step-free/,
+  }),
   talk('departures at Rautatientori', /Which one do you mean[\s\S]*metro[\s\S]*tram/),
   talk('departures from Kamppi', /metro[\s\S]*tram[\s\S]*bus/),
   talk('next train from Kamppi', /No train stops at Kamppi/),

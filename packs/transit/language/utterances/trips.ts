@@ -50,6 +50,12 @@ export const whereTo: readonly Utterance[] = [
   trip('to the gym', { from: 'home', to: 'Gym' }),
   trip('from my gym to work', { from: 'Gym', to: 'work' }),
   trip('How do I get from WORK to the GYM?', { from: 'work', to: 'Gym' }),
+  trip("i'm at pasila, how do i get to oodi?", { from: 'Pasila', to: 'Oodi Library' }),
+  trip('I am in Kallio. How do I get to Arabia?', { from: 'Kallio', to: 'Arabia' }),
+  trip("We're at Kamppi now, take us to Tapiola", { from: 'Kamppi', to: 'Tapiola' }),
+  trip('how do I get to Tapiola from where I am at Kamppi?', { from: 'Kamppi', to: 'Tapiola' }),
+  trip('to Tapiola. I just got off at Pasila.', { from: 'Pasila', to: 'Tapiola' }),
+  trip('how do I get to Tapiola?', { from: 'Kamppi', to: 'Tapiola' }, { before: ["I'm at Kamppi"] }),
   trip('directons to Pasila', { from: 'home', to: 'Pasila' }),
 ]
 
@@ -228,6 +234,37 @@ export const wishes: readonly Utterance[] = [
     constraints: { maxTransfers: 0 },
     limit: 3,
   }),
+  ...[
+    'my friend uses a wheelchair, can we get from Kamppi to Tapiola?',
+    'I cannot use stairs. From Kamppi to Tapiola please.',
+    'From Kamppi to Tapiola. I am on crutches.',
+    "I'm a wheelchair user and want to go from Kamppi to Tapiola",
+    'from Kamppi to Tapiola, no stairs',
+    'we have a pram with us. How do we get from Kamppi to Tapiola?',
+    'How do I get from Kamppi to Tapiola with a pram?',
+    'my knee is bad so I can not climb steps; from Kamppi to Tapiola',
+    "My mum has trouble with stairs, what's the best way from Kamppi to Tapiola?",
+  ].map((say) => trip(say, { from: 'Kamppi', to: 'Tapiola', constraints: stepFree })),
+  trip(
+    'from Kamppi to Tapiola',
+    { from: 'Kamppi', to: 'Tapiola', constraints: stepFree },
+    { before: ['I use a wheelchair.'] },
+  ),
+  trip(
+    'How do I get from Kamppi to Tapiola?',
+    { from: 'Kamppi', to: 'Tapiola', constraints: stepFree },
+    { before: ['take me to Pasila with a stroller', 'thanks'] },
+  ),
+  trip(
+    'I am in a wheelchair',
+    { from: 'home', to: 'Pasila', constraints: stepFree },
+    { before: ['to Pasila'] },
+  ),
+  trip(
+    'stairs are fine, from Kamppi to Tapiola',
+    { from: 'Kamppi', to: 'Tapiola' },
+    { before: ['to Pasila with a pram'] },
+  ),
   trip('to Pasila by public transport', { from: 'home', to: 'Pasila' }),
   trip('to Pasila with 3 options', { from: 'home', to: 'Pasila', limit: 3 }),
 ]
