@@ -60,7 +60,10 @@ describe.each(testStores)('the transit workspace on $kind', ({ open }) => {
   it('keeps what is saved to whoever saved it, replaces it, deletes it, and undoes that', async () => {
     const { call, carryOut, runtime } = await start()
     await carryOut('save_user_variable', home)
-    await carryOut('save_user_variable', { key: 'HOME', type: 'location', value: { lat: 1, lon: 2 } })
+    const again = { key: 'HOME', type: 'location', value: { lat: 1, lon: 2 } }
+    const replaced = await carryOut('save_user_variable', again)
+    expect(replaced.plan.steps[0]?.preview.description).toBe('Save 1, 2 as home, which replaces home: Home')
+    expect(replaced.done.steps[0]?.receipt?.summary).toBe('Saved home. It was Home before.')
     await carryOut('save_user_variable', { key: 'pace', type: 'preference', value: 'slow' })
     expect(await call('get_user_variables', {})).toMatchObject({
       result: {

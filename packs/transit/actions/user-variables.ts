@@ -1,6 +1,6 @@
 import { defineAction } from '@countersign/core'
 import { z } from 'zod'
-import { saveInput, toStored, variableKey } from '../domain/user-variable.ts'
+import { nameOfStored, saveInput, toStored, variableKey } from '../domain/user-variable.ts'
 import { fail } from '../error-codes.ts'
 import { type UserVariableRow, userVariables } from '../tables.ts'
 import { findVariable } from './find-variable.ts'
@@ -26,9 +26,8 @@ export const saveUserVariable = defineAction({
   describe: async (context) => {
     const { input } = context
     const known = await findVariable(context, input.key)
-    const what =
-      input.type === 'location' ? (input.value.name ?? `${input.value.lat}, ${input.value.lon}`) : input.value
-    return known ? `Change ${known.key} to ${what}` : `Save ${what} as ${input.key}`
+    const saves = `Save ${nameOfStored(toStored(input))} as ${known?.key ?? input.key}`
+    return known ? `${saves}, which replaces ${known.key}: ${nameOfStored(known.value)}` : saves
   },
   run: async (context) => {
     const { input, records, actor, now, newId } = context
@@ -40,7 +39,7 @@ export const saveUserVariable = defineAction({
         value,
         updated_at: now,
       })
-      return toOutput(changed)
+      return { ...toOutput(changed), replaced: nameOfStored(known.value) }
     }
     const count = await records.count(userVariables, [['owner_id', '=', actor.id]])
     if (count >= MAX_VARIABLES)
@@ -58,7 +57,8 @@ export const saveUserVariable = defineAction({
     })
     return toOutput(made)
   },
-  summarize: ({ input }) => `Saved ${input.key}.`,
+  summarize: ({ result }) =>
+    'replaced' in result ? `Saved ${result.key}. It was ${result.replaced} before.` : `Saved ${result.key}.`,
 })
 
 export const getUserVariables = defineAction({

@@ -23,6 +23,10 @@ export type SaveInput = z.output<typeof saveInput>
 export const toStored = (input: SaveInput): Record<string, string | number> =>
   input.type === 'location' ? withoutUndefined(input.value) : { text: input.value }
 
+/** What is kept, in a few words. */
+export const nameOfStored = ({ text, name, address, lat, lon }: Readonly<Record<string, unknown>>): string =>
+  String(text ?? name ?? address ?? `${lat}, ${lon}`)
+
 const withoutUndefined = (
   value: Record<string, string | number | undefined>,
 ): Record<string, string | number> =>

@@ -3,7 +3,7 @@ import type { ApiError } from '@countersign/protocol/client'
 import { MapPin } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type NamedPlace, sayCoordinate } from '../data/place.ts'
-import { type SavedPlace, sayWhere } from '../data/use-saved-places.ts'
+import { type SavedPlace, sayWhere, toNamedPlace } from '../data/use-saved-places.ts'
 import { PlaceField } from '../parts/place-field.tsx'
 import { changeDeeds, toSaveInput } from './save-deeds.ts'
 
@@ -25,6 +25,9 @@ const chosenOf = ({ key, value }: SavedPlace): Chosen => ({
   coordinate: { lat: value.lat, lon: value.lon },
   address: value.address,
 })
+
+const whereOf = (place: SavedPlace): string =>
+  sayWhere(place) ?? sayCoordinate(toNamedPlace(place).coordinate)
 
 /** Saves a place under a name, or gives a saved one another name or another place. */
 export function PlaceDialog({ place, known, onClose }: PlaceDialogProps) {
@@ -56,7 +59,7 @@ export function PlaceDialog({ place, known, onClose }: PlaceDialogProps) {
     <FormDialog
       title={place ? 'Rename or move' : 'Save a place'}
       {...(place && { description: sayWhere(place) ?? place.key })}
-      submitLabel="Save"
+      submitLabel={taken && !place ? 'Replace' : 'Save'}
       isBusy={act.isPending || together.isPending}
       fault={refusal?.message}
       onSubmit={submit}
@@ -65,9 +68,7 @@ export function PlaceDialog({ place, known, onClose }: PlaceDialogProps) {
       <Field
         label="Name"
         hint={
-          taken && !place
-            ? `Replaces ${taken.key}, which is saved already.`
-            : 'What you call it: home, work, gym.'
+          taken && !place ? `Replaces ${taken.key}: ${whereOf(taken)}` : 'What you call it: home, work, gym.'
         }
         error={isTried ? nameError : undefined}
       >
