@@ -14,6 +14,7 @@ const main = [
   '/transit?from=Kiasma@60.1719,24.9367&to=Espoo@60.2055,24.6559',
   '/campaign/demo-campaign-habits',
   '/campaign/demo-campaign-habits?tab=plan',
+  '/device',
   '/approvals',
   '/activity',
   '/settings/policy',
@@ -113,6 +114,7 @@ const dialogs: readonly (readonly [path: string, ...openers: (readonly (string |
   ['/campaign/demo-campaign-habits?tab=board', ['Add a ticket to Todo'], [/^Visit Dr/]],
   ['/campaign/demo-campaign-habits?tab=docs', ['New doc'], ['Folders', 'New folder']],
   ['/transit/places', ['Save a place']],
+  ['/device/contacts', ['New contact'], [/^More for Sam/, 'Edit']],
 ]
 
 /** Several look at once: while one page loads, the other is looked at. */

@@ -26,7 +26,7 @@ export function PhoneFrame({ phone }: { phone: Phone }) {
       />
       <div
         className={cx(
-          'relative flex h-[38rem] flex-col overflow-hidden rounded-[2.1rem] border bg-paper',
+          'relative flex h-[36rem] flex-col overflow-hidden rounded-[2.1rem] border bg-paper',
           doing ? 'border-accent outline-2 outline-accent/40' : 'border-strong-line',
         )}
       >

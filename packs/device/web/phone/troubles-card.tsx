@@ -1,5 +1,5 @@
 import { Button, Card, Switch } from '@countersign/ui'
-import { MessageSquarePlus } from 'lucide-react'
+import { ChevronDown, MessageSquarePlus } from 'lucide-react'
 import { standardApps } from '../../executors/virtual/index.ts'
 import type { Troubles } from './phone-session.ts'
 import type { Phone } from './use-phone.ts'
@@ -17,11 +17,9 @@ export function TroublesCard({ phone }: { phone: Phone }) {
   return (
     <Card>
       <details className="group">
-        <summary className="flex min-h-11 cursor-pointer items-center justify-between rounded-lg px-4 text-sm font-semibold text-ink">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-lg px-4 text-sm font-semibold text-ink">
           Try what can go wrong
-          <span aria-hidden className="text-xs font-normal text-faint group-open:hidden">
-            Missing apps, slow screens
-          </span>
+          <ChevronDown aria-hidden className="size-4 shrink-0 text-faint group-open:rotate-180" />
         </summary>
         <div className="flex flex-col gap-3 border-t px-4 py-3">
           {messaging.map((app) => (
