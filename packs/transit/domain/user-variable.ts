@@ -25,7 +25,7 @@ export const toStored = (input: SaveInput): Record<string, string | number> =>
 
 /** What is kept, in a few words. */
 export const nameOfStored = ({ text, name, address, lat, lon }: Readonly<Record<string, unknown>>): string =>
-  String(text ?? name ?? address ?? `${lat}, ${lon}`)
+  [text, name, address].find((each) => typeof each === 'string') ?? `${Number(lat)}, ${Number(lon)}`
 
 const withoutUndefined = (
   value: Record<string, string | number | undefined>,
