@@ -8,7 +8,7 @@ import {
   toLocal,
   type Turn,
 } from '@countersign/language'
-import { sayDuration, sayMetres } from '../web/parts/spans.ts'
+import { sayBetween, sayMetres } from '../web/parts/spans.ts'
 import { momentOf, sayDay } from './moment.ts'
 import { savedId } from './saved.ts'
 import { bullets, clockTime, modeName, sayLine, sayTrouble, sentence } from './say.ts'
@@ -68,13 +68,13 @@ function onOtherDay(way: JsonObject, values: JsonObject, turn: Turn): string {
 }
 
 /** "31 min, one change, 450 m on foot." */
-function facts({ totalDuration, numberOfTransfers, walkingDistance, legs }: JsonObject): string {
+function facts({ departureTime, arrivalTime, numberOfTransfers, walkingDistance, legs }: JsonObject): string {
   const rides = asRows(legs).filter(isRide)
   const walk = Number(walkingDistance)
   const changes = Number(numberOfTransfers)
   return sentence(
     [
-      sayDuration(Number(totalDuration)),
+      sayBetween({ departureTime: asText(departureTime), arrivalTime: asText(arrivalTime) }),
       rides.length === 0
         ? ''
         : changes === 0

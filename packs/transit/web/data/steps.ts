@@ -1,4 +1,5 @@
 import { isTransit } from '../../domain/itinerary.ts'
+import { clockSeconds } from '../parts/spans.ts'
 import type { Itinerary, Leg } from './types.ts'
 
 /** A place on the way, and when one is there. */
@@ -31,7 +32,7 @@ export function stepsOf(
   return legs.flatMap((leg, index): Step[] => {
     const next = legs[index + 1]
     const wait = next ? (Date.parse(next.departureTime) - Date.parse(leg.arrivalTime)) / 1000 : 0
-    const waitSeconds = wait >= LEAST_WAIT_S ? wait : 0
+    const waitSeconds = next && wait >= LEAST_WAIT_S ? clockSeconds(leg.arrivalTime, next.departureTime) : 0
     const getsOff = isTransit(leg) && next !== undefined && (isTransit(next) || waitSeconds > 0)
     return [
       {

@@ -3,6 +3,7 @@ import { planTripInput } from '../../domain/plan-trip-input.ts'
 import { placeFromText } from './place.ts'
 import {
   countUnusual,
+  hasPassed,
   readTripQuery,
   toPlanInput,
   type TripQuery,
@@ -28,6 +29,8 @@ const full: TripQuery = {
 describe('a query in the address', () => {
   it('is read as it was written', () => {
     expect(readTripQuery(writeTripQuery(full))).toEqual(full)
+    const stepped = { ...full, when: { ...full.when, isByDeparture: true } } as TripQuery
+    expect(readTripQuery(writeTripQuery(stepped))).toEqual(stepped)
   })
 
   it('leaves out what is as usual', () => {
@@ -52,6 +55,13 @@ describe('a query in the address', () => {
   it('names a place without a name by its coordinates', () => {
     expect(placeFromText('@60.17,24.93')?.name).toBe('60.17, 24.93')
   })
+})
+
+it('knows a time that has passed', () => {
+  const now = Date.parse('2026-11-16T07:00:30Z')
+  expect(hasPassed(full.when, now)).toBe(false)
+  expect(hasPassed({ kind: 'depart', time: '2026-11-15T07:00:00.000Z' }, now)).toBe(true)
+  expect(hasPassed({ kind: 'now' }, now)).toBe(false)
 })
 
 describe('what plan_trip is asked', () => {

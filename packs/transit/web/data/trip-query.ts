@@ -2,10 +2,19 @@ import type { Query } from '@countersign/ui'
 import type { PlanConstraints } from '../../domain/plan-trip-input.ts'
 import { type NamedPlace, placeFromText, placeToText } from './place.ts'
 
-export type When =
-  | { readonly kind: 'now' }
+export type When = { readonly kind: 'now' } | Timed
+
+interface Timed {
+  readonly kind: 'depart' | 'arrive'
   /** An instant, in UTC. */
-  | { readonly kind: 'depart' | 'arrive'; readonly time: string }
+  readonly time: string
+  /** Who looks earlier and later goes through the day: what leaves first comes first, and not what is best. */
+  readonly isByDeparture?: boolean
+}
+
+/** A minute of grace: the time asked for is a whole minute. */
+export const hasPassed = (when: When, now: number): when is Timed =>
+  when.kind !== 'now' && Date.parse(when.time) < now - 60_000
 
 export interface TripOptions {
   readonly optimize: PlanConstraints['optimize']
@@ -48,8 +57,9 @@ const instant = (text: string | undefined): string | undefined => {
 
 function readWhen(query: Query): When {
   const [depart, arrive] = [instant(query['depart']), instant(query['arrive'])]
-  if (arrive !== undefined) return { kind: 'arrive', time: arrive }
-  return depart === undefined ? { kind: 'now' } : { kind: 'depart', time: depart }
+  const order = query['order'] === 'departure' ? { isByDeparture: true } : {}
+  if (arrive !== undefined) return { kind: 'arrive', time: arrive, ...order }
+  return depart === undefined ? { kind: 'now' } : { kind: 'depart', time: depart, ...order }
 }
 
 export const readTripQuery = (query: Query): TripQuery => ({
@@ -74,6 +84,7 @@ export function writeTripQuery({ from, to, when, options }: TripQuery): Query {
     to: to ? placeToText(to) : '',
     depart: when.kind === 'depart' ? when.time : '',
     arrive: when.kind === 'arrive' ? when.time : '',
+    order: when.kind !== 'now' && when.isByDeparture ? 'departure' : '',
     optimize: unlessUsual('optimize'),
     walk: unlessUsual('maxWalkingDistance'),
     transfers: unlessUsual('maxTransfers'),

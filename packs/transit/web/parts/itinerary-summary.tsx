@@ -6,12 +6,10 @@ import type { Itinerary } from '../data/types.ts'
 import { AlertLine } from './alerts.tsx'
 import { ExpectedTime } from './expected-time.tsx'
 import { nameOfLine } from './line-badge.tsx'
-import { sayDuration, sayMetres, sayTransfers, sayUntil } from './spans.ts'
+import { sayLeave } from './say-leave.ts'
+import { sayBetween, sayMetres, sayTransfers } from './spans.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { Strip } from './strip.tsx'
-
-/** Later than this, the day says more than the hours until then. */
-const SOON_MS = 12 * 60 * 60_000
 
 export interface ItinerarySummaryProps {
   readonly itinerary: Itinerary
@@ -42,7 +40,7 @@ export function ItinerarySummary({ itinerary, isOpen = false, end }: ItinerarySu
           <ArrowRight aria-label="to" className="size-3.5 text-faint" />
           <time dateTime={itinerary.arrivalTime}>{formatTime(itinerary.arrivalTime)}</time>
         </span>
-        <span className="text-sm text-soft">{sayDuration(itinerary.totalDuration)}</span>
+        <span className="text-sm text-soft">{sayBetween(itinerary)}</span>
         {status && (
           <span className="ml-auto">
             <StatusBadge {...status} />
@@ -85,11 +83,8 @@ export function ItinerarySummary({ itinerary, isOpen = false, end }: ItinerarySu
 const sayFrom = ({ name, platform }: { readonly name: string; readonly platform?: string }): string =>
   `from ${name}${platform === undefined ? '' : `, platform ${platform}`}`
 
-/** "Leave in 6 min"; for what is far off, the day. */
-function useLeaves(time: string): string | undefined {
-  const { formatTimeAs } = useFormats()
-  const now = useNow(15_000)
-  if (Math.abs(Date.parse(time) - now) >= SOON_MS) return formatTimeAs('day', time)
-  const until = sayUntil(time, now)
-  return until === undefined ? 'Has left' : `Leave ${until}`
+/** When to leave, kept up to date. */
+function useLeaves(time: string): string {
+  const { timeZone, formatTimeAs } = useFormats()
+  return sayLeave(time, { now: useNow(15_000), timeZone, formatTimeAs })
 }

@@ -10,7 +10,7 @@ import { LineBadge } from './line-badge.tsx'
 import { lineColour } from './line-colour.ts'
 import { ModeIcon } from './mode-icon.tsx'
 import { modeNames } from './mode-names.ts'
-import { sayDuration, sayMetres } from './spans.ts'
+import { sayBetween, sayDuration, sayMetres } from './spans.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** What the ends are called, where the answer only knows that they are the ends. */
@@ -65,7 +65,7 @@ function StepRow({ step: { at, leg, waitSeconds, isEnd } }: { readonly step: Ste
         {leg?.line && <Ride leg={leg} />}
         {leg && !leg.line && (
           <Quiet icon={<ModeIcon mode={leg.mode} />}>
-            {modeNames[leg.mode]} {sayMetres(leg.distance)}, {sayDuration(leg.duration)}
+            {modeNames[leg.mode]} {sayMetres(leg.distance)}, {sayBetween(leg)}
           </Quiet>
         )}
         {waitSeconds > 0 && <Quiet>{sayDuration(waitSeconds)} to wait</Quiet>}
@@ -88,7 +88,7 @@ function Thread({ leg }: { readonly leg: Leg | undefined }) {
 }
 
 function Ride({ leg }: { readonly leg: Leg }) {
-  const { mode, line, status, duration, realtimeDelaySeconds } = leg
+  const { mode, line, status, realtimeDelaySeconds } = leg
   return (
     <div className="mt-1 flex flex-col gap-1.5 text-xs text-soft">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -98,7 +98,7 @@ function Ride({ leg }: { readonly leg: Leg }) {
             to <SafeText>{line.headsign}</SafeText>
           </span>
         )}
-        <span className="text-faint">{sayDuration(duration)}</span>
+        <span className="text-faint">{sayBetween(leg)}</span>
         <StatusBadge status={status} delaySeconds={realtimeDelaySeconds} />
       </div>
       <AlertList alerts={leg.alerts} />

@@ -1,9 +1,20 @@
 import { expect, it } from 'vitest'
-import { sayDuration, sayMetres, sayTransfers, sayUntil } from './spans.ts'
+import { sayBetween, sayDuration, sayMetres, sayTransfers, sayUntil } from './spans.ts'
 import { sayStatus } from './status-words.ts'
 
 it('says how long something takes', () => {
   expect([20, 300, 3600, 3900, 3599].map(sayDuration)).toEqual(['1 min', '5 min', '1 h', '1 h 5 min', '1 h'])
+})
+
+it('says how long a way takes by the clock times that are shown', () => {
+  const way = (departureTime: string, arrivalTime: string): string =>
+    sayBetween({
+      departureTime: `2026-01-01T${departureTime}Z`,
+      arrivalTime: `2026-01-01T${arrivalTime}Z`,
+    })
+  expect(way('08:14:05', '08:59:50')).toBe('45 min')
+  expect(way('08:14:50', '08:59:05')).toBe('45 min')
+  expect(way('08:14:05', '08:14:50')).toBe('1 min')
 })
 
 it('says when something leaves, until it has left', () => {

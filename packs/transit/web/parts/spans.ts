@@ -6,6 +6,21 @@ export function sayDuration(seconds: number): string {
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
 }
 
+const MINUTE_MS = 60_000
+
+/** Seconds between what a clock shows at two times, so that what is said of them adds up: clocks show whole minutes. */
+export const clockSeconds = (from: string, until: string): number =>
+  (Math.floor(Date.parse(until) / MINUTE_MS) - Math.floor(Date.parse(from) / MINUTE_MS)) * 60
+
+/** How long it is from one time that is shown to another. */
+export const sayBetween = ({
+  departureTime,
+  arrivalTime,
+}: {
+  readonly departureTime: string
+  readonly arrivalTime: string
+}): string => sayDuration(clockSeconds(departureTime, arrivalTime))
+
 /** "now", "in 4 min", "in 1 h 10 min"; undefined for what has left. */
 export function sayUntil(time: string, now: number): string | undefined {
   const minutes = Math.floor((Date.parse(time) - now) / 60_000)

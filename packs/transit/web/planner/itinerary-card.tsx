@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { Itinerary } from '../data/types.ts'
 import { ItinerarySummary } from '../parts/itinerary-summary.tsx'
 import { type Ends, LegList } from '../parts/leg-list.tsx'
-import { sayDuration } from '../parts/spans.ts'
+import { sayBetween } from '../parts/spans.ts'
 
 export interface ItineraryCardProps {
   readonly itinerary: Itinerary
@@ -36,7 +36,7 @@ export function ItineraryCard(props: ItineraryCardProps) {
           aria-expanded={isOpen}
           aria-controls={detailsId}
           aria-current={isChosen || undefined}
-          aria-label={`${times}, ${sayDuration(itinerary.totalDuration)}`}
+          aria-label={`${times}, ${sayBetween(itinerary)}`}
           onClick={onToggle}
           className="absolute inset-0 cursor-pointer rounded-lg"
         />

@@ -1,6 +1,7 @@
 import { useRead } from '@countersign/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { readersLanguage } from '../data/language.ts'
+import { inOrder } from '../data/other-times.ts'
 import { toPlanInput, type TripQuery } from '../data/trip-query.ts'
 import type { Itinerary, PlanTripOutput } from '../data/types.ts'
 import { wayKey } from '../data/way-key.ts'
@@ -41,9 +42,10 @@ export function useTripPlan(query: TripQuery) {
   }, [input, open])
   const kept = reading.current
   const isKept = kept !== undefined && !open && kept.way.key === openKey && kept.input === input
-  const ways = isKept && read.data ? [{ ...kept.way, isGone: true }, ...offered] : offered
+  const best = isKept && read.data ? [{ ...kept.way, isGone: true }, ...offered] : offered
+  const ways = useMemo(() => inOrder(best, query.when), [best, query.when])
 
-  const chosen = (ways.find(({ key }) => key === chosenKey) ?? ways[0])?.itinerary
+  const chosen = (best.find(({ key }) => key === chosenKey) ?? best[0])?.itinerary
   const toggle = (key: string): void => {
     setChosenKey(key)
     setOpenKey(openKey === key ? undefined : key)

@@ -1,7 +1,8 @@
-import { Input, Segmented, useFormats } from '@countersign/ui'
+import { Input, Segmented, useFormats, useNow } from '@countersign/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { When } from '../data/trip-query.ts'
+import { hasPassed, type When } from '../data/trip-query.ts'
 import { toInstant, toWall } from '../data/wall-time.ts'
+import { sayDayOf } from '../parts/say-leave.ts'
 
 const kinds = [
   { value: 'now', label: 'Leave now' },
@@ -41,7 +42,20 @@ export function WhenField({
           onChange={(time) => onChange({ kind: when.kind, time })}
         />
       )}
+      <HasPassed when={when} />
     </>
+  )
+}
+
+/** A date is easily mistyped; what ran then is still told, as what it is. */
+function HasPassed({ when }: { readonly when: When }) {
+  const formats = useFormats()
+  const now = useNow(60_000)
+  if (!hasPassed(when, now)) return null
+  return (
+    <p role="status" className="basis-full text-xs text-caution">
+      {sayDayOf(when.time, { now, ...formats })}, {formats.formatTime(when.time)} has passed.
+    </p>
   )
 }
 
