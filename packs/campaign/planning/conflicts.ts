@@ -3,6 +3,8 @@ import type { RiskLevel } from '../canonical.ts'
 import { proposeNoop } from '../tool-result.ts'
 import { actionId } from './ids.ts'
 import type { Matched } from './match-needs.ts'
+import type { Need } from './needs.ts'
+import type { Node } from './node-index.ts'
 import { findPerson, type Person } from './owners.ts'
 import type { PlannedAction } from './planned-action.ts'
 import { looseKey } from './words.ts'
@@ -58,8 +60,9 @@ function otherOwner(
   people: readonly Person[],
   campaignId: string,
 ): Conflict | undefined {
-  if (!node || need.owner === undefined || node.ownerId === null) return undefined
+  if (!node || need.owner === undefined) return undefined
   const said = findPerson(need.owner, people)
+  if (node.ownerId === null) return noOwner(node, said?.name ?? need.owner)
   const owner = people.find(({ id }) => id === node.ownerId)
   const isSame = said
     ? said.id === node.ownerId
@@ -81,14 +84,26 @@ function otherOwner(
           ...(said && { ownerId: said.id }),
         },
       } satisfies Alternative,
-      {
-        label: `Make ${said?.name ?? need.owner} the owner of “${node.name}” first`,
-        type: 'NOOP',
-        payload: { [`${node.kind}Id`]: node.id },
-      } satisfies Alternative,
+      makeOwner(node, said?.name ?? need.owner),
     ],
   }
 }
+
+/** What nobody owns is not taken from anybody: it is only to be settled who does. */
+function noOwner(node: Node, said: string): Conflict {
+  return {
+    kind: 'owner',
+    message: `The ${node.kind} “${node.name}” has no owner, and here ${said} is named as its owner.`,
+    riskLevel: 'MEDIUM',
+    alternatives: [useExisting(node, `Keep “${node.name}” without an owner`), makeOwner(node, said)],
+  }
+}
+
+const makeOwner = (node: Node, said: string): Alternative => ({
+  label: `Make ${said} the owner of “${node.name}” first`,
+  type: 'NOOP',
+  payload: { [`${node.kind}Id`]: node.id },
+})
 
 function almostTaken({ need, node, fit, near }: Matched, campaignId: string): Conflict | undefined {
   const separate: Alternative = {
@@ -116,8 +131,9 @@ function almostTaken({ need, node, fit, near }: Matched, campaignId: string): Co
       ],
     }
   // Another word for the same thing needs no question; another name for it does where somebody gave it one.
-  const isRenamed = need.explicit && looseKey(need.name) !== node.key && fit < 0.98
-  if (!isRenamed) return undefined
+  if (!need.explicit) return undefined
+  if (looseKey(need.name) === node.key || fit >= 0.98)
+    return isToBeMade(need) ? existsAlready(need, node, campaignId) : undefined
   return {
     kind: 'near-duplicate',
     message: `“${need.name}” is taken for the ${node.kind} “${node.name}”, which exists.`,
@@ -126,7 +142,35 @@ function almostTaken({ need, node, fit, near }: Matched, campaignId: string): Co
   }
 }
 
-const useExisting = (node: NonNullable<Matched['node']>, label: string): Alternative => ({
+/** "Create a … channel", "a new … channel": nothing stands between but what it is called. */
+const toBeMade = (noun: string): RegExp =>
+  new RegExp(
+    String.raw`\b(?:create|creating|add|adding|open|introduce|establish|build|set\s+up|new|another|separate)\s+` +
+      String.raw`(?:(?!(?:through|via|in|for|on|to|by|with|of|from|using)\s)[^\s.,;:!?]{1,40}\s+){0,6}${noun}s?\b`,
+    'i',
+  )
+const TO_BE_MADE = { channel: toBeMade('channel'), project: toBeMade('(?:project|initiative|workstream)') }
+
+const isToBeMade = ({ kind, passages }: Need): boolean =>
+  passages.some(({ text }) => TO_BE_MADE[kind].test(text))
+
+function existsAlready(need: Need, node: Node, campaignId: string): Conflict {
+  return {
+    kind: 'near-duplicate',
+    message: `“${need.name}” is asked for as a new ${node.kind}, and the ${node.kind} “${node.name}” exists.`,
+    riskLevel: 'MEDIUM',
+    alternatives: [
+      useExisting(node, `Keep to “${node.name}”`),
+      {
+        label: `Create another ${node.kind} beside it`,
+        type: TYPES[node.kind],
+        payload: { campaignId, name: `${node.name} 2` },
+      } satisfies Alternative,
+    ],
+  }
+}
+
+const useExisting = (node: Node, label: string): Alternative => ({
   label,
   type: 'LINK_DOC',
   payload: { [`${node.kind}Id`]: node.id },

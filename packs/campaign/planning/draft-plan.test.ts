@@ -235,6 +235,35 @@ describe('conflicts', () => {
     expect(JSON.stringify(action?.payload['alternatives'])).toContain('Paid Search (Ana Souza)')
   })
 
+  it('are told where an owner is named for what has none', () => {
+    const world = {
+      ...emptyWorld,
+      channels: [{ ...shopWorld.channels[0]!, id: 'tv', name: 'TV', ownerId: null }],
+    }
+    for (const text of [
+      'The TV channel is owned by Bob Smith.\n',
+      '## Channels\n- TV, owned by Bob Smith\n',
+    ]) {
+      const link = draft('Plan this', world, text).recommended.find(({ type }) => type === 'LINK_DOC')
+      expect(link).toMatchObject({
+        riskLevel: 'MEDIUM',
+        payload: { channelId: 'tv', alternatives: [expect.anything(), expect.anything()] },
+        reason: expect.stringContaining('has no owner, and here Bob Smith'),
+      })
+    }
+  })
+
+  it('are told where something is to be made that exists, and not where it is only used', () => {
+    const link = (text: string) =>
+      draft('Plan this', shopWorld, text).recommended.find(({ type }) => type === 'LINK_DOC')
+    expect(link('Create a new channel called Paid-Search.\n')).toMatchObject({
+      riskLevel: 'MEDIUM',
+      payload: { alternatives: [expect.anything(), { payload: { name: 'Paid Search 2' } }] },
+      reason: expect.stringContaining('asked for as a new channel'),
+    })
+    expect(link('Create new ads for the Paid Search channel.\n')).toMatchObject({ riskLevel: 'LOW' })
+  })
+
   it('are none where the same owner is named', () => {
     const { modules } = draft(
       'Plan this',

@@ -84,7 +84,9 @@ function inList(passage: Passage): NamedNode | undefined {
       ? 'project'
       : undefined
   if (!kind) return undefined
-  const [head = ''] = passage.text.split(/\s*[:(]\s*|\s+[–—-]\s+/)
+  const [head = ''] = passage.text.split(
+    /\s*[:(]\s*|\s+[–—-]\s+|,?\s+(?:owned|led|run|managed) by\s|,\s*(?:owner|lead)\b/i,
+  )
   const words = head.split(/\s+/).length
   if (words > (kind === 'channel' ? 5 : 8) || /[.!?]$/.test(head)) return undefined
   if (isRuledOut(passage.words, head === '' ? 0 : 1) && /^(?:no|not|without|avoid|skip)\b/i.test(head))
