@@ -5,7 +5,7 @@ import { type TripOptions, usualOptions } from './trip-query.ts'
 /** As far as anybody may be asked to walk. */
 export const FARTHEST_M = 3000
 
-export interface WayOut {
+interface WayOut {
   readonly label: string
   readonly patch: Partial<TripOptions>
 }

@@ -4,7 +4,7 @@ import { sayUntil } from './spans.ts'
 /** Later than this, nobody counts the minutes until then. */
 const SOON_MS = 2 * 60 * 60_000
 
-export interface Reader {
+interface Reader {
   readonly now: number
   readonly timeZone: string | undefined
   readonly formatTimeAs: (style: 'day' | 'date' | 'time', time: string) => string
