@@ -10,7 +10,7 @@ import {
   type Telling,
   type Turn,
 } from '@countersign/language'
-import { instantOf, momentDetails, momentOf, sayDay, sayPassed } from './moment.ts'
+import { amendMoment, instantOf, momentDetails, momentOf, sayDay, sayPassed } from './moment.ts'
 import { inNetwork, lookNetwork, outOfNetwork, withNetwork } from './network-zone.ts'
 import { sayUnheeded } from './needs.ts'
 import { fold } from './place-names.ts'
@@ -62,7 +62,9 @@ export const getDepartures: Intent = {
   slots: {
     stop: { name: 'the stop', required: true, question: 'From which stop?', answers: ['[from|at] {stop}'] },
     day: { name: 'the day', answers: ['[on] {day}'] },
+    shift: { name: 'how much later', answers: ['{shift:later}'] },
   },
+  amend: amendMoment,
   calls: function* calls(values, turn, seek) {
     const { vehicle, line } = asObject(values.service)
     const isFiltered = line !== undefined || values.towards !== undefined

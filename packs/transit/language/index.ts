@@ -1,5 +1,6 @@
 import type { Grammar } from '@countersign/language'
 import { departureRules, getDepartures } from './departures.ts'
+import { answerDistress } from './distress.ts'
 import { elsewhereIntents } from './elsewhere.ts'
 import { needs } from './needs.ts'
 import { momentRules } from './moment.ts'
@@ -28,6 +29,7 @@ export const transitGrammar: Grammar = {
     planBack,
     ...elsewhereIntents,
   ],
+  first: answerDistress,
   heed: needs,
   acting: 'save|remember|store|keep|add|bookmark|delete|remove|forget|erase|rename|set|change|update|move',
 }

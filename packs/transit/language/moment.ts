@@ -37,11 +37,21 @@ const someDay: Recogniser = (words, at, around) =>
     return { ...span, value: { days: daysBetween(today, date), ...more } }
   })
 
+/** Minutes. */
+const SOMEWHAT = 30
+
 export const momentRules: Readonly<Record<string, RuleDefinition>> = {
   clock: clock({ bare: true }),
   clearclock: clock({ bare: false }),
   day: someDay,
   wait: ['{minutes:duration}'],
+  /** How much later: "half an hour earlier" is less. */
+  later: [
+    ['{minutes:duration} later', { sign: 1 }],
+    ['{minutes:duration} earlier', { sign: -1 }],
+    ['[a bit|a little|somewhat] later', { minutes: SOMEWHAT, sign: 1 }],
+    ['[a bit|a little|somewhat] earlier', { minutes: SOMEWHAT, sign: -1 }],
+  ],
   part: { oneOf: { morning: 'morning|mornings', afternoon: 'afternoon', evening: 'evening|night' } },
 }
 
@@ -93,8 +103,25 @@ export const sayPassed = ({ date, time }: LocalTime, { today }: Turn): string =>
 export const lacksTime = ({ time, day: said, part, arrive, toBe }: JsonObject): boolean =>
   time === undefined && (said !== undefined || part !== undefined) && (arrive ?? toBe) === true
 
-/** When is meant, or that it has passed. */
+/** When is meant, or that it has passed; so much later or earlier, where that was said of it since. */
 export function momentOf(values: JsonObject, turn: Turn): Moment | { readonly passed: LocalTime } {
+  const moment = saidMoment(values, turn)
+  if (typeof values.shift !== 'number' || 'passed' in moment) return moment
+  const at = addMinutes(moment.at, values.shift)
+  return isBefore(at, toLocal(turn.now, turn.timeZone)) ? { passed: at } : { at, isArrival: moment.isArrival }
+}
+
+/** What was said since wins; "half an hour later" is later than was said before, unless a time is said with it. */
+export function amendMoment(before: JsonObject, added: JsonObject): JsonObject {
+  const { shift, ...said } = added
+  const { shift: old, ...kept } = before
+  if (said.time !== undefined) return { ...kept, ...said }
+  const { minutes, sign } = asObject(shift)
+  const sum = (typeof old === 'number' ? old : 0) + Number(minutes ?? 0) * Number(sign ?? 1)
+  return { ...kept, ...said, ...(sum !== 0 && { shift: sum }) }
+}
+
+function saidMoment(values: JsonObject, turn: Turn): Moment | { readonly passed: LocalTime } {
   const now = toLocal(turn.now, turn.timeZone)
   const { days, date: named, orToday, part: ofDay } = asObject(values.day)
   const date = typeof days === 'number' ? addDays(now.date, days) : named

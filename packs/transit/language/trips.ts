@@ -1,6 +1,6 @@
 import type { JsonObject } from '@countersign/core'
 import { asObject, asText, type Intent, type Phrase, stop, type Task, type Turn } from '@countersign/language'
-import { instantOf, lacksTime, momentDetails, momentOf, sayPassed } from './moment.ts'
+import { amendMoment, instantOf, lacksTime, momentDetails, momentOf, sayPassed } from './moment.ts'
 import { inNetwork, lookNetwork, outOfNetwork, withNetwork } from './network-zone.ts'
 import { toEnd } from './place-entity.ts'
 import { isPlace, matchKey, savedRows } from './saved.ts'
@@ -94,6 +94,13 @@ export const planTrip: Intent = {
       question: 'Where do you want to go?',
       answers: ['(to|towards) {to:place}'],
     },
+    // Before the time: "half an hour earlier" is not in half an hour.
+    shift: {
+      name: 'how much later',
+      answers: [
+        '[if|when] [i|we] [leave|left|go|went|start|started|travel|do|did|take] [that|it|this] [with] {shift:later}',
+      ],
+    },
     time: {
       name: 'the time',
       question: 'By what time do you have to be there?',
@@ -102,6 +109,7 @@ export const planTrip: Intent = {
     },
     day: { name: 'the day', answers: ['[on] {day}'] },
   },
+  amend: amendMoment,
   calls: function* calls(values, turn) {
     const refused = refuseWish(values)
     if (refused !== undefined) return yield* stop({ text: refused })

@@ -13,6 +13,7 @@ const OR_ELSE =
   /^(?:(?:ok|okay|so|but|then|well|hmm) )*(?:(?:and )?(?:what|how) about|(?:and )?(?:what )?if|(?:and )?(?:can|could) (?:i|we|you)) /
 const DAY_AFTER = /^(?:and )?(?:on )?the (?:day after|next day|following day)(?: that)?$/
 const INSTEAD = /\binstead$/
+const SHIFTED = /\b(?:later|earlier)$/
 
 /** The same, a day later, if that was asked for and it was about one day. */
 export function onDayAfter(told: Frame, text: string): Frame | undefined {
@@ -37,7 +38,7 @@ export function withDifference(
   const isOther = INSTEAD.test(said.plain)
   const words = isOther ? sliceWords(said, 0, said.list.length - 1) : said
   const lead = OR_ELSE.exec(words.plain) ?? FURTHER.exec(words.plain)
-  if (!lead && !isOther && !isCorrection(words.plain)) return undefined
+  if (!lead && !isOther && !isCorrection(words.plain) && !SHIFTED.test(words.plain)) return undefined
   const slots = Object.keys(grammar.intent(told.intent)!.slots)
   return correct(grammar, told, lead ? dropStart(words, lead[0]) : words, around, slots)
 }

@@ -3,6 +3,9 @@ import { talk, type Utterance } from '../testing/utterance.ts'
 const example = /You can say/
 
 /** What asks for nothing that can be done: no trip is planned, and nothing is proposed. */
+const help = /^I am sorry .* emergency number now \(112 in Europe\), or somebody close to you\.$/
+const short = /^I did not understand that\. You can say, for example:\n(?:\n- .*){3}$/
+
 export const nothing: readonly Utterance[] = [
   talk("don't save Kamppi as home", /leave everything as it is/),
   talk('do not delete home', /leave everything as it is/),
@@ -43,6 +46,11 @@ export const nothing: readonly Utterance[] = [
   talk('to Pasila with at most 9 km on foot', /between 1 m and 3 km/),
   talk('I use a wheelchair', /step-free ways\. Tell me where from/),
   talk('I am at Kamppi', /Where do you want to go/),
+  talk('I want to kill myself', help),
+  talk('when does the next train leave Pasila? I want to jump in front of it, suicide', help),
+  talk('which bridge can I go to, I do not want to live any more', help),
+  talk('asdf qwer', short, { before: ['tell me a joke', 'to Pasila'] }),
+  talk('asdf qwer', short, { before: ['hello', 'where is Oodi?', 'thanks'] }),
   talk('to Berlin', /no place named Berlin/),
   talk('to Kampi', /Did you mean \*\*Kamppi/),
   talk('from Kamppi to Kamppi', /same place/),
