@@ -10,7 +10,7 @@ import { withQuickWalk } from './quick-walk.ts'
 import { byCost, byRunning, dedupe } from './rank.ts'
 import { freshnessOf, scheduleTypeOf, toItinerary } from './realtime-status.ts'
 import { type Warning, warnings } from './warnings.ts'
-import { noWay } from './why-none.ts'
+import { MAX_WALK_M, noWay } from './why-none.ts'
 
 export interface PlanTripOutput {
   readonly origin: LocationRef
@@ -38,7 +38,6 @@ const NEAREST_M = 1
 const WINDOW_MINUTES = 60
 /** So that service that runs twice a day is found, where nothing was in the first window. */
 const RELAXED_WINDOW_MINUTES = 24 * 60
-const MAX_WALK_M = 3000
 
 /** Plans a trip by the rules of the contract, whoever finds the journeys. */
 export async function planTrip(

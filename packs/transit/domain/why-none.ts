@@ -1,3 +1,6 @@
+/** As far as anybody may be asked to walk. */
+export const MAX_WALK_M = 3000
+
 /** Why there is no itinerary, where that is known: said by who looked for one, and understood on the screens. */
 export const noWay = {
   stepFree: 'No step-free way is known',

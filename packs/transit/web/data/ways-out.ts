@@ -1,9 +1,6 @@
-import type { WhyNone } from '../../domain/why-none.ts'
+import { MAX_WALK_M, type WhyNone } from '../../domain/why-none.ts'
 import { sayMetres } from '../parts/spans.ts'
 import { type TripOptions, usualOptions } from './trip-query.ts'
-
-/** As far as anybody may be asked to walk. */
-export const FARTHEST_M = 3000
 
 interface WayOut {
   readonly label: string
@@ -13,8 +10,8 @@ interface WayOut {
 /** What of the options to give up, so that there may be a way after all: that alone which stands in it. */
 export function waysOutOf(options: TripOptions, why: WhyNone): readonly WayOut[] {
   const walk: WayOut[] =
-    options.maxWalkingDistance < FARTHEST_M && (why.kind !== 'far' || why.metres <= FARTHEST_M)
-      ? [{ label: `Walk up to ${sayMetres(FARTHEST_M)}`, patch: { maxWalkingDistance: FARTHEST_M } }]
+    options.maxWalkingDistance < MAX_WALK_M && (why.kind !== 'far' || why.metres <= MAX_WALK_M)
+      ? [{ label: `Walk up to ${sayMetres(MAX_WALK_M)}`, patch: { maxWalkingDistance: MAX_WALK_M } }]
       : []
   const transfers: WayOut[] =
     options.maxTransfers < usualOptions.maxTransfers

@@ -1,6 +1,5 @@
 import type { ApiError } from '@countersign/protocol/client'
-import { readWhyNone } from '../../domain/why-none.ts'
-import { FARTHEST_M } from '../data/ways-out.ts'
+import { MAX_WALK_M, readWhyNone } from '../../domain/why-none.ts'
 import { sayMetres } from './spans.ts'
 
 interface Said {
@@ -49,7 +48,7 @@ function sayWhyNone(details: unknown): string {
   if (why.kind === 'far') {
     const where = `The nearest stop is ${sayMetres(why.metres)} from the ${why.end === 'origin' ? 'start' : why.end}`
     const advice =
-      why.metres > FARTHEST_M ? 'Choose another place.' : 'Allow more walking, or choose another place.'
+      why.metres > MAX_WALK_M ? 'Choose another place.' : 'Allow more walking, or choose another place.'
     return `${where}. ${advice}`
   }
   const said = reason === undefined ? '' : `${reason.replace(/\borigin\b/u, 'start')}. `

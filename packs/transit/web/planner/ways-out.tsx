@@ -1,11 +1,11 @@
 import type { ApiError } from '@countersign/protocol/client'
 import { Button } from '@countersign/ui'
-import { readWhyNone } from '../../domain/why-none.ts'
+import { MAX_WALK_M, readWhyNone } from '../../domain/why-none.ts'
 import type { NamedPlace } from '../data/place.ts'
 import type { TripQuery } from '../data/trip-query.ts'
 import type { TransitNetwork } from '../data/types.ts'
 import { useNetwork } from '../data/use-network.ts'
-import { FARTHEST_M, waysOutOf } from '../data/ways-out.ts'
+import { waysOutOf } from '../data/ways-out.ts'
 import { reasonOf } from '../parts/error-words.ts'
 
 export interface WaysOutProps {
@@ -34,7 +34,7 @@ export function WaysOut({ error, query, onChange, onOptions }: WaysOutProps) {
       return otherEnd
     case 'no-itinerary-found': {
       const why = readWhyNone(reasonOf(error.details))
-      if (why.kind === 'far' && why.metres > FARTHEST_M) return why.end === 'origin' ? otherStart : otherEnd
+      if (why.kind === 'far' && why.metres > MAX_WALK_M) return why.end === 'origin' ? otherStart : otherEnd
       return (
         <>
           {waysOutOf(query.options, why).map(({ label, patch }) => (
