@@ -30,7 +30,9 @@ export function findConflict(
   people: readonly Person[],
   campaignId: string,
 ): Conflict | undefined {
-  return otherOwner(matched, people, campaignId) ?? almostTaken(matched, campaignId)
+  return (
+    otherOwner(matched, people, campaignId) ?? almostTaken(matched, campaignId) ?? noOwner(matched, people)
+  )
 }
 
 /** The same as a question by itself, for what exists and would only be used. */
@@ -60,9 +62,8 @@ function otherOwner(
   people: readonly Person[],
   campaignId: string,
 ): Conflict | undefined {
-  if (!node || need.owner === undefined) return undefined
+  if (!node || need.owner === undefined || node.ownerId === null) return undefined
   const said = findPerson(need.owner, people)
-  if (node.ownerId === null) return noOwner(node, said?.name ?? need.owner)
   const owner = people.find(({ id }) => id === node.ownerId)
   const isSame = said
     ? said.id === node.ownerId
@@ -90,7 +91,9 @@ function otherOwner(
 }
 
 /** What nobody owns is not taken from anybody: it is only to be settled who does. */
-function noOwner(node: Node, said: string): Conflict {
+function noOwner({ need, node }: Matched, people: readonly Person[]): Conflict | undefined {
+  if (!node || need.owner === undefined || node.ownerId !== null) return undefined
+  const said = findPerson(need.owner, people)?.name ?? need.owner
   return {
     kind: 'owner',
     message: `The ${node.kind} “${node.name}” has no owner, and here ${said} is named as its owner.`,

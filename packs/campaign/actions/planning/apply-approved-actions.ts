@@ -48,7 +48,9 @@ async function applyApproved(plans: PlanDesk, given: z.output<typeof input>): Pr
       'Have a person approve the actions, and name those.',
     )
   const all = given.allActions.map(({ id }) => id)
-  const plan = await findStoredPlan(plans, given.planId, all, ids)
+  // An id that no plan has beside the others is told by itself.
+  const plan =
+    (await findStoredPlan(plans, given.planId, all, ids)) ?? (await findStoredPlan(plans, given.planId, all))
   if (!plan) return failWithoutPlan()
   const stepOf = (id: string): Step | undefined => plan.steps.find((step) => step.id === id)
   const handed = new Set(all)

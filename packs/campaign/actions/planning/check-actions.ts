@@ -64,7 +64,8 @@ export function faultOfAction(
   return undefined
 }
 
-function referencesIn(value: unknown): string[] {
+/** The ids of the actions that a value takes something from. */
+export function referencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   if ('$from' in value && typeof value.$from === 'string') return [value.$from]
   return Object.values(value).flatMap(referencesIn)

@@ -111,6 +111,28 @@ describe.each(testStores)('what goes wrong in planning, on $kind', (kind) => {
     })
   })
 
+  it('asks about the one of several that is not sure, and about what depends on it, and plans the others', async () => {
+    const channel = (name: string, confidence: number) =>
+      action({ id: `create_channel:${name}`, type: 'CREATE_CHANNEL', payload: { name }, confidence })
+    const from = { $from: 'create_channel:wombat', path: 'id' }
+    const answer = await propose([
+      channel('quokka', 0.9),
+      channel('wombat', 0.3),
+      action({
+        id: 'create_plan_module:wombat',
+        type: 'CREATE_PLAN_MODULE',
+        dependencies: ['create_channel:wombat'],
+        payload: { name: 'Wombat', objective: 'Reach wombats', contextRefs: [from], channelId: from },
+      }),
+    ])
+    expect(answer).toMatchObject({ ok: true, data: { planId: expect.any(String) } })
+    expect(answer.data?.actions.map(({ id, type }) => [id, type])).toEqual([
+      ['create_channel:quokka', 'CREATE_CHANNEL'],
+      ['noop:create_channel:wombat', 'NOOP'],
+      ['noop:create_plan_module:wombat', 'NOOP'],
+    ])
+  })
+
   it('is ASSET_NOT_FOUND for an upload that is not there, and PARSE_FAILED for one without text', async () => {
     const plan = (assetId: string, actor = cleo) => planFor(bench, actor, LAUNCH, { assetIds: [assetId] })
     expect(await plan('upload-none')).toMatchObject({
@@ -145,6 +167,7 @@ describe.each(testStores)('what goes wrong in planning, on $kind', (kind) => {
       expect(
         (await apply({ approvedActionIds: ['create_channel:other'], planId: data!.planId })).error?.code,
       ).toBe('NOT_APPROVED')
+      expect((await apply({ approvedActionIds: ['create_channel:other'] })).error?.code).toBe('NOT_APPROVED')
       const refused = await apply({})
       expect(refused).toMatchObject({ ok: false, error: { code: 'NOT_APPROVED' }, noop: { type: 'NOOP' } })
       expect(refused.error?.message).toContain('Approvals')

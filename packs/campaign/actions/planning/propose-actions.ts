@@ -8,7 +8,7 @@ import type { PlannedAction } from '../../planning/planned-action.ts'
 import { settleActions } from '../../planning/settle-actions.ts'
 import { failWith, proposeNoop, succeed } from '../../tool-result.ts'
 import { readOnlyCampaign } from '../../uploads/upload-failures.ts'
-import { faultOfAction } from './check-actions.ts'
+import { faultOfAction, referencesIn } from './check-actions.ts'
 import type { Standing } from './load-request.ts'
 import { storeProposal } from './store-proposal.ts'
 
@@ -28,7 +28,7 @@ export async function proposeActions(
   if (standing.access === 'view') return readOnlyCampaign()
   const ordered = orderActions(settleActions(given, standing))
   if (!ordered.ok) return refuse('VALIDATION_FAILED', ordered.message, CHECK)
-  const { actions } = ordered
+  const actions = askAboutUnsure(ordered.actions)
   if (actions.length > MAX_ACTIONS)
     return refuse(
       'VALIDATION_FAILED',
@@ -39,8 +39,7 @@ export async function proposeActions(
   if (fault !== undefined) return refuse('VALIDATION_FAILED', fault, CHECK)
   const executable = actions.filter(({ type }) => type !== 'NOOP')
   if (actions.length === 0) return succeed({ actions })
-  const best = Math.max(0, ...executable.map(({ confidence }) => confidence))
-  if (best < CONFIDENCE_THRESHOLD) return askInstead(actions)
+  if (executable.length === 0) return failUnsure(actions)
   const plan = await storeProposal(plans, actions, rationale ?? sayPlan(executable))
   return 'ok' in plan ? plan : succeed({ actions, planId: plan.id })
 }
@@ -54,22 +53,36 @@ function refuse(code: string, message: string, recovery: string): ToolResult<nev
   })
 }
 
-/** What is not sure enough is asked about: each proposal becomes a question that has it as an answer. */
-function askInstead(actions: readonly PlannedAction[]): ToolResult<ProposedPlan> {
-  const questions = actions.map((action) =>
-    action.type === 'NOOP'
-      ? action
-      : proposeNoop({
-          id: `noop:${action.id}`.slice(0, 64),
-          code: 'LOW_CONFIDENCE',
-          message: `It is not sure that this is meant: ${action.reason}`.slice(0, 1000),
-          recovery: LOW_CONFIDENCE_RECOVERY,
-          alternatives: [
-            { label: 'Do it', type: action.type, payload: action.payload },
-            { label: 'Leave it' },
-          ],
-        }),
-  )
+/** What is not sure enough, and what depends on it, becomes a question that has it as an answer. */
+function askAboutUnsure(ordered: readonly PlannedAction[]): PlannedAction[] {
+  const sure = new Set<string>()
+  for (const { id, type, confidence, dependencies } of ordered)
+    if (type !== 'NOOP' && confidence >= CONFIDENCE_THRESHOLD && dependencies.every((on) => sure.has(on)))
+      sure.add(id)
+  const rest = ordered.filter(({ id }) => !sure.has(id))
+  return [
+    ...ordered.filter(({ id }) => sure.has(id)),
+    ...rest.map((action) =>
+      action.type === 'NOOP'
+        ? { ...action, dependencies: action.dependencies.filter((on) => sure.has(on)) }
+        : question(action),
+    ),
+  ]
+}
+
+function question({ id, type, reason, payload }: PlannedAction): PlannedAction {
+  // What would have come of another action is not there to be taken.
+  const isWhole = referencesIn(payload).length === 0
+  return proposeNoop({
+    id: `noop:${id}`.slice(0, 64),
+    code: 'LOW_CONFIDENCE',
+    message: `It is not sure that this is meant: ${reason}`.slice(0, 1000),
+    recovery: LOW_CONFIDENCE_RECOVERY,
+    alternatives: [{ label: 'Do it', type, ...(isWhole && { payload }) }, { label: 'Leave it' }],
+  })
+}
+
+function failUnsure(questions: readonly PlannedAction[]): ToolResult<ProposedPlan> {
   return failWith(
     'LOW_CONFIDENCE',
     `It is not clear enough what is to be planned. ${LOW_CONFIDENCE_RECOVERY}`,
