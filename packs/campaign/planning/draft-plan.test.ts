@@ -199,79 +199,13 @@ describe('a draft', () => {
   })
 })
 
-describe('conflicts', () => {
-  const structure = (text: string, world = shopWorld) =>
-    draft('Plan this', world, text).recommended.find(
-      ({ type }) => type === 'CREATE_CHANNEL' || type === 'CREATE_PROJECT',
-    )
-
-  it('raise the risk of a name that is close to one that exists, and offer that one', () => {
-    const channel = structure('## Channels\n- Paid Search Nordics\n')
-    expect(channel).toMatchObject({
-      type: 'CREATE_CHANNEL',
-      riskLevel: 'MEDIUM',
-      payload: { name: 'Paid Search Nordics' },
-    })
-    expect(JSON.stringify(channel?.payload['alternatives'])).toContain('channel-search')
-    const project = structure('## Projects\n- Black Friday 2026\n')
-    expect(project).toMatchObject({
-      type: 'CREATE_PROJECT',
-      riskLevel: 'MEDIUM',
-      reason: expect.stringContaining('Black Friday 2025'),
-    })
-  })
-
-  it('raise it most where another owner is named, and offer a channel of their own', () => {
-    const { modules } = draft(
-      'Plan this',
-      shopWorld,
-      '| Channel | Owner |\n| --- | --- |\n| Paid Search | Ana Souza |\n',
-    )
-    const action = modules[0]?.actions.at(-1)
-    expect(action).toMatchObject({
-      riskLevel: 'HIGH',
-      reason: expect.stringContaining('belongs to Jonas Weber, and here Ana Souza'),
-    })
-    expect(JSON.stringify(action?.payload['alternatives'])).toContain('Paid Search (Ana Souza)')
-  })
-
-  it('are told where an owner is named for what has none', () => {
-    const world = {
-      ...emptyWorld,
-      channels: [{ ...shopWorld.channels[0]!, id: 'tv', name: 'TV', ownerId: null }],
-    }
-    for (const text of [
-      'The TV channel is owned by Bob Smith.\n',
-      '## Channels\n- TV, owned by Bob Smith\n',
-    ]) {
-      const link = draft('Plan this', world, text).recommended.find(({ type }) => type === 'LINK_DOC')
-      expect(link).toMatchObject({
-        riskLevel: 'MEDIUM',
-        payload: { channelId: 'tv', alternatives: [expect.anything(), expect.anything()] },
-        reason: expect.stringContaining('has no owner, and here Bob Smith'),
-      })
-    }
-  })
-
-  it('are told where something is to be made that exists, and not where it is only used', () => {
-    const link = (text: string) =>
-      draft('Plan this', shopWorld, text).recommended.find(({ type }) => type === 'LINK_DOC')
-    expect(link('Create a new channel called Paid-Search.\n')).toMatchObject({
-      riskLevel: 'MEDIUM',
-      payload: { alternatives: [expect.anything(), { payload: { name: 'Paid Search 2' } }] },
-      reason: expect.stringContaining('asked for as a new channel'),
-    })
-    expect(link('Create new ads for the Paid Search channel.\n')).toMatchObject({ riskLevel: 'LOW' })
-  })
-
-  it('are none where the same owner is named', () => {
-    const { modules } = draft(
-      'Plan this',
-      shopWorld,
-      '| Channel | Owner |\n| --- | --- |\n| Paid Search | Jonas |\n',
-    )
-    expect(modules[0]?.actions.at(-1)).toMatchObject({ riskLevel: 'LOW' })
-  })
+it('keeps a name with a hyphen in it whole', () => {
+  const missing = (intent: string) => draft(intent, emptyWorld).gaps
+  expect(missing('Create a channel called Win-back Flows for regulars.').missingChannels).toEqual([
+    'Win-back Flows',
+  ])
+  expect(missing('Add the Win-back Flows channel.').missingChannels).toEqual(['Win-back Flows'])
+  expect(missing('Create a project called Re-launch Berlin.').missingProjects).toEqual(['Re-launch Berlin'])
 })
 
 describe('text that gives orders', () => {

@@ -123,7 +123,7 @@ function byName(passage: Passage): NamedNode[] {
       !NO_NAMES.has(next.plain)
     ) {
       let to = at + 2
-      while (words[to] && !words[to]!.afterStop && isCapitalised(words[to]!) && to - at < 4) to++
+      while (words[to] && !words[to]!.afterStop && isOfName(words, to) && to - at < 4) to++
       return node(kind, textOf(passage, at, to), EVIDENCE.named, passage)
     }
     return []
@@ -138,12 +138,17 @@ const NO_NAMES = new Set(
 
 const firstPart = (text: string): string => text.split(/[.;,(]|\s[–—-]\s/)[0]!
 
+/** Written with a capital, or the rest of such a word: "Win-back". */
+const isOfName = (words: readonly Word[], at: number): boolean =>
+  isCapitalised(words[at]!) || (words[at]!.joined && isOfName(words, at - 1))
+
 /** A name in capitals goes on as long as they do; one in small letters ends where a new part of the sentence begins. */
 function endsName(words: readonly Word[]): (word: Word) => boolean {
   return (word) => {
+    if (word.joined) return false
     const at = words.indexOf(word)
     const before = words[at - 1]
-    if (before && isCapitalised(before) && !DETERMINERS.has(before.plain) && !isCapitalised(word)) {
+    if (before && isOfName(words, at - 1) && !DETERMINERS.has(before.plain) && !isCapitalised(word)) {
       const after = words[at + 1]
       return !(
         /^(?:of|for|and|the|in|on|to|de|la)$/.test(word.plain) &&
@@ -173,7 +178,7 @@ function beforeKind(passage: Passage): NamedNode[] {
       from > 0 &&
       at - from < 4 &&
       !words[from]!.afterStop &&
-      isCapitalised(words[from - 1]!) &&
+      isOfName(words, from - 1) &&
       !isPlainStart(words, from - 1)
     )
       from--

@@ -7,6 +7,8 @@ export interface Word {
   readonly end: number
   /** Whether a comma, a colon, a bracket or the like stands between it and the word before. */
   readonly afterStop: boolean
+  /** Whether a hyphen joins it to the word before: "mail" in "E-mail". */
+  readonly joined: boolean
 }
 
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu
@@ -25,6 +27,7 @@ export function toWords(text: string): Word[] {
       start: index,
       end: index + raw.length,
       afterStop: words.length > 0 && /[^\s\-–'’"“”*_&/]|\s[-–—]\s/u.test(between),
+      joined: words.length > 0 && /^[-‐‑]$/u.test(between),
     })
     last = index + raw.length
   }
