@@ -2,6 +2,7 @@ import { Button, Card, cx, Input, Kbd, Select } from '@countersign/ui'
 import { Mic, MicOff, OctagonX, SendHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useListening } from '../speech/use-listening.ts'
+import { useStopKey } from './use-stop-key.ts'
 
 /** As long as a request may be. */
 const MOST = 4000
@@ -49,6 +50,11 @@ export function Composer({
     if (isListening) listening.stop()
     else listening.start()
   }
+  const stopAll = (): void => {
+    listening.stop()
+    onStop()
+  }
+  useStopKey(stopAll)
   return (
     <Card aria-label="Talk to the phone">
       <div className="flex items-center gap-4 p-4 max-sm:flex-col">
@@ -100,20 +106,15 @@ export function Composer({
             <p
               id={hintId}
               role={fault === undefined ? undefined : 'alert'}
-              className={cx('min-w-0 flex-1 text-xs', fault === undefined ? 'text-faint' : 'text-loss')}
+              className={cx(
+                'min-w-0 flex-1 basis-56 text-xs',
+                fault === undefined ? 'text-faint' : 'text-loss',
+              )}
             >
               {fault ?? hintOf(canListen, isListening)}
             </p>
             {devices}
-            <Button
-              variant="danger"
-              icon={<OctagonX />}
-              aria-keyshortcuts="Escape"
-              onClick={() => {
-                listening.stop()
-                onStop()
-              }}
-            >
+            <Button variant="danger" icon={<OctagonX />} aria-keyshortcuts="Escape" onClick={stopAll}>
               Stop
               <Kbd>Esc</Kbd>
             </Button>

@@ -12,7 +12,6 @@ import { useStoredFlag } from '../speech/use-stored-flag.ts'
 import { Composer, DeviceChoice } from './composer.tsx'
 import { CurrentTurn } from './current-turn.tsx'
 import { TurnHistory } from './turn-history.tsx'
-import { useStopKey } from './use-stop-key.ts'
 import { Wishes } from './wishes.tsx'
 
 const PAGE = 20
@@ -36,7 +35,6 @@ export function TalkPage() {
     hush()
     saying.stop.mutate()
   }
-  useStopKey(stop)
 
   const others = devices.filter(({ id }) => id !== phone.session.deviceId)
   const options = [
@@ -49,8 +47,9 @@ export function TalkPage() {
         title="Phone"
         description="Say what it should do. It is carried out step by step, and Escape stops it."
       />
-      <div className="flex gap-6 max-lg:flex-col">
-        <div className="flex min-w-0 flex-1 flex-col gap-4">
+      {/* Where there is one column, the phone comes before what was said earlier. */}
+      <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-4">
           <Composer
             onSay={(utterance) => {
               hush()
@@ -70,23 +69,19 @@ export function TalkPage() {
           ) : turns.isPending ? (
             <Skeleton className="h-48 rounded-lg" />
           ) : (
-            <>
-              <CurrentTurn turn={turn} sayings={sayings} saying={saying} />
-              <TurnHistory
-                turns={earlier}
-                saying={saying}
-                onMore={
-                  limit < MOST && earlier.length + 1 >= limit ? () => setLimit(limit + PAGE) : undefined
-                }
-              />
-            </>
+            <CurrentTurn turn={turn} sayings={sayings} saying={saying} />
           )}
         </div>
-        <div className="flex shrink-0 flex-col gap-3 lg:sticky lg:top-6 lg:w-80 lg:self-start">
+        <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-6 lg:row-span-2 lg:self-start">
           <PhoneFrame phone={phone} />
           <PhoneStatus phone={phone} />
           <TroublesCard phone={phone} />
         </div>
+        <TurnHistory
+          turns={earlier}
+          saying={saying}
+          onMore={limit < MOST && earlier.length + 1 >= limit ? () => setLimit(limit + PAGE) : undefined}
+        />
       </div>
     </div>
   )

@@ -20,7 +20,7 @@ export function TurnHistory({
 }) {
   if (turns.length === 0) return null
   return (
-    <Card aria-label="Earlier">
+    <Card aria-label="Earlier" className="self-start">
       <CardHeader title="Earlier" />
       <ul aria-label="Earlier requests" className="divide-y">
         {turns.map((turn) => (

@@ -51,13 +51,17 @@ const Corners = () => (
   <svg
     aria-hidden
     viewBox="0 0 100 130"
-    className="absolute inset-8 text-accent"
+    preserveAspectRatio="none"
+    className="absolute inset-8 h-[calc(100%-4rem)] w-[calc(100%-4rem)] text-accent"
     fill="none"
     stroke="currentColor"
-    strokeWidth="1.2"
+    strokeWidth="3"
     strokeLinecap="round"
   >
-    <path d="M2 14V6a4 4 0 0 1 4-4h8M86 2h8a4 4 0 0 1 4 4v8M98 116v8a4 4 0 0 1-4 4h-8M14 128H6a4 4 0 0 1-4-4v-8" />
+    <path
+      vectorEffect="non-scaling-stroke"
+      d="M2 14V6a4 4 0 0 1 4-4h8M86 2h8a4 4 0 0 1 4 4v8M98 116v8a4 4 0 0 1-4 4h-8M14 128H6a4 4 0 0 1-4-4v-8"
+    />
   </svg>
 )
 
