@@ -53,9 +53,8 @@ export function answerInvalid(issues: readonly Issue[]): JsonObject {
 
 /** What such a tool answers where there is no campaign that it could be about. */
 export function failWithoutCampaign(): ToolResult<never> {
-  const message =
-    'There is no such campaign, or it is not shared with you. Open the campaign again, and retry with its id.'
-  const recovery = 'Open the campaign again, and retry with its id.'
+  const recovery = 'Open the campaign again, or create one, and retry with its id.'
+  const message = `There is no such campaign, or it is not shared with you. ${recovery}`
   const noop = proposeNoop({ code: 'TOPOLOGY_UNAVAILABLE', message, recovery })
   return failWith('TOPOLOGY_UNAVAILABLE', message, { recoverable: true, noop })
 }

@@ -168,6 +168,21 @@ describe.each(testStores)('the planning tools, on $kind', (kind) => {
       ])
     })
 
+    it.each(['reject', 'rejected', 'deny', 'denied'])('leave out what is said to be %s', async (decision) => {
+      const { data } = await planFor(bench, cleo, LAUNCH)
+      const plan = await storedPlan(bench, cleo, data?.planId)
+      const [first, second] = plan.steps.map(({ id }) => id) as [string, string]
+      await decide(bench, cleo, plan, [first, second])
+      const review = await call('review_proposed_actions', {
+        actions: data!.actions,
+        userDecisions: [
+          { actionId: first, decision },
+          { actionId: second, decision: 'approved' },
+        ],
+      })
+      expect(review.data).toMatchObject({ approved: [second], rejected: [first] })
+    })
+
     it('list what failed with its reason, and try only that again', async () => {
       const { data } = await planFor(bench, cleo, LAUNCH)
       const plan = await storedPlan(bench, cleo, data?.planId)

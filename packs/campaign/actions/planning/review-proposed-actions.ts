@@ -7,11 +7,14 @@ import { planId, proposedActions } from './inputs.ts'
 
 const userDecision = z.strictObject({
   actionId: z.string().max(64),
-  decision: z.enum(['approve', 'reject']),
+  // As plans say it, and as what was decided is said.
+  decision: z.enum(['approve', 'reject', 'deny', 'approved', 'rejected', 'denied']),
   note: prose(1000).optional(),
 })
 
 type Decision = z.output<typeof userDecision>
+
+const isFor = ({ decision }: Decision): boolean => decision.startsWith('approve')
 
 export const reviewProposedActions = definePlanningAction({
   name: 'review_proposed_actions',
@@ -33,7 +36,7 @@ export const reviewProposedActions = definePlanningAction({
     const known = new Set(ids)
     const steps = plan.steps.filter(({ id }) => known.size === 0 || known.has(id))
     const refused = new Set(
-      input.userDecisions.filter(({ decision }) => decision === 'reject').map(({ actionId }) => actionId),
+      input.userDecisions.filter((decision) => !isFor(decision)).map(({ actionId }) => actionId),
     )
     // What has run cannot be taken back by saying so; anything else that somebody is against does not count as approved.
     const approved = steps.filter(
@@ -59,20 +62,21 @@ function sayNotes(
   approved: ReadonlySet<string>,
   given: string | undefined,
 ): string {
-  const said = decisions.flatMap(({ actionId, decision, note }): string[] => {
+  const said = decisions.flatMap((decision): string[] => {
+    const { actionId, note } = decision
     const noted = note === undefined ? [] : [`${actionId}: ${note}`]
     const step = plan.steps.find(({ id }) => id === actionId)
     if (!step) return [...noted, `${actionId} is not in the plan ${plan.id}.`]
-    if (decision === 'approve' && !approved.has(actionId))
+    if (isFor(decision) && !approved.has(actionId))
       return [
         ...noted,
         step.status === 'denied'
           ? `${actionId} was rejected by a person; propose it again to have it decided anew.`
           : `${actionId} is not approved yet: a person approves it on its card under Approvals, or with POST /api/plans/${plan.id}/decisions.`,
       ]
-    if (decision === 'reject' && approved.has(actionId))
+    if (!isFor(decision) && approved.has(actionId))
       return [...noted, `${actionId} was carried out already; undo the plan to take it back.`]
-    if (decision === 'reject' && step.status === 'proposed')
+    if (!isFor(decision) && step.status === 'proposed')
       return [...noted, `${actionId} is left out here and still open: deny it on its card to settle it.`]
     return noted
   })
