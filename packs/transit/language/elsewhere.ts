@@ -27,6 +27,14 @@ export const elsewhereIntents: readonly Intent[] = [
       '(change|set|update) the name of [my|our|the] [saved] [place] {name:placename} [place] to {key:keyname}',
     ],
   ),
+  onPage(
+    'disruptions',
+    'I have no list of all disruptions. Ask me for a way or for what leaves a stop: I tell what is late or cancelled there, and the page Stops shows what the operator says about it.',
+    [
+      '(are there|is there|any|what|which|show me|tell me about|what are the|what about) [any|the|current] (disruption|disruptions|delays|delay|problems|alerts|service alerts|interruptions|cancellations|strike|strikes) [are there] [on|with|in|for] [{vehicle}|the {vehicle}|the network] [now|today|tonight|right now|currently|at the moment]',
+      '(is|are) (everything|all|all lines|all trains|the lines) (running|on time|ok|fine|normal) [normally] [now|today|right now]',
+    ],
+  ),
   onPage('ticket', 'I plan trips and do not sell tickets. The operator of the lines does.', [
     '(buy|book|get|purchase|order|reserve) [me|us] [a|the|some|two|one] (ticket|tickets|seat|seats|day pass|pass) [to|for|from] [{name:placename}]',
     '(how much|what) (is|does|do|are) [a|the] (ticket|tickets|fare) [cost|to|from] [{name:placename}] [cost]',

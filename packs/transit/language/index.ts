@@ -1,6 +1,7 @@
 import type { Grammar } from '@countersign/language'
 import { departureRules, getDepartures } from './departures.ts'
 import { answerDistress } from './distress.ts'
+import { edgeRules } from './edge.ts'
 import { elsewhereIntents } from './elsewhere.ts'
 import { needs } from './needs.ts'
 import { momentRules } from './moment.ts'
@@ -16,7 +17,7 @@ import { wishRules } from './wishes.ts'
 /** How people speak about getting somewhere. */
 export const transitGrammar: Grammar = {
   macros,
-  rules: { ...placeRules, ...stopRules, ...momentRules, ...wishRules, ...departureRules },
+  rules: { ...placeRules, ...stopRules, ...momentRules, ...wishRules, ...departureRules, ...edgeRules },
   entities: { place: placeEntity, start: placeEntity, stop: stopEntity },
   intents: [
     planTrip,

@@ -196,7 +196,8 @@ function onDay({ time, sure, part }: Said, date: string): LocalTime {
   return { date, time }
 }
 
-export const instantOf = ({ at }: Moment, { timeZone }: Turn): string => toInstant(toLocalIso(at), timeZone)
+export const instantOf = ({ at }: Pick<Moment, 'at'>, { timeZone }: Turn): string =>
+  toInstant(toLocalIso(at), timeZone)
 
 /** "today", "tomorrow, Thu 12 March", "Mon 16 March". */
 export function sayDay(date: string, today: string): string {

@@ -19,6 +19,12 @@ export const placeRules: Readonly<Record<string, RuleDefinition>> = {
   /** Before "to …", where no verb says that it is where one starts. */
   startplace: ['{name:propername}', ['home', { name: 'home' }], ['work', { name: 'work' }]],
   homeward: [['(home|homewards|back home)', { name: 'home', own: true }]],
+  /** What is somebody's own, without a word for where. */
+  mine: [
+    ['(my|our) [saved] {name:keyname}', { own: true }],
+    ['home', { name: 'home', own: true }],
+    ['work', { name: 'work', own: true }],
+  ],
   thither: [['there', { it: true }]],
   ownplace: [
     ['(it|that place|this place|that one|this one)', { it: true }],
@@ -30,6 +36,9 @@ export const placeRules: Readonly<Record<string, RuleDefinition>> = {
 /** What nobody looks for on a map: it must have been saved. */
 const PERSONAL = /^(?:home|work)$/i
 
+/** What somebody calls home where nothing is saved under that name. */
+const HOUSE = /^(?:house|flat|apartment|home)$/i
+
 /** A place: one that was saved, a point, or whatever the geocoder finds. */
 export const placeEntity: Entity = {
   noun: 'place',
@@ -40,7 +49,9 @@ export const placeEntity: Entity = {
     if (Array.isArray(at)) return { rows: [pointRow(Number(at[1]), Number(at[0]))], none: '' }
     const said = asText(name)
     const known = yield* savedRows()
-    const mine = matchKey(saved === true ? known : known.filter(isPlace), said)
+    const mine =
+      matchKey(saved === true ? known : known.filter(isPlace), said) ??
+      (own === true && HOUSE.test(said) ? matchKey(known.filter(isPlace), 'home') : undefined)
     if (mine) return { rows: [mine], none: '' }
     const near = nearKeys(known, said)
     if (saved === true) return { rows: [], near, none: `Nothing is saved as ${said}.` }

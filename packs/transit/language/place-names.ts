@@ -8,7 +8,7 @@ const NEVER = new Set(
   from to by at before after via with without within as until till about around towards toward into onto between near for
   get go going take bring leave leaves leaving depart departs departing arrive arrives arriving start starting save
   remember store forget delete remove erase show tell find plan call named called please then also only just really
-  actually maybe perhaps instead
+  actually maybe perhaps instead avoid avoiding except excluding skip skipping
   today tomorrow yesterday tonight now asap later soon back again return
   transfer transfers change changes walking walk foot steps stairs wheelchair fastest quickest fewest
   stops places departures timetable everything anything something nothing`.split(/\s+/),

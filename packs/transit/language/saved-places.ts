@@ -26,6 +26,7 @@ export const savePlace: Intent = {
     `(save|add|create|make) [a] [new] [saved] place [called|named] {key:keyname} (at|in|for) {place}`,
     `(set|change|update|move) [my|our|the] {key:keyname} ${address} to {place}`,
     `(set|use|make) {place} as [my|our|the] {key:keyname} ${address}`,
+    `(my|our|the) {key:keyname} ${address} is (at|in|on|near) {place} [and|so] [please] (remember|save|store|note|keep) (that|it|this)`,
     `(save|remember|bookmark|store) {place}`,
     [`(my|our) {key:keyname} ${address} is (at|in|on|near) {place}`, { stated: true }],
     ['(i|we) live (at|in|on|near) {place}', { stated: true, key: 'home' }],

@@ -9,6 +9,7 @@ import {
   type Turn,
 } from '@countersign/language'
 import { sayBetween, sayMetres } from '../web/parts/spans.ts'
+import { edgeOf, hasDay } from './edge.ts'
 import { momentOf, sayDay } from './moment.ts'
 import { savedId } from './saved.ts'
 import { bullets, clockTime, modeName, sayLine, sayTrouble, sentence } from './say.ts'
@@ -50,6 +51,11 @@ function mentionOf({ label, coordinate }: JsonObject, name: string): Mention {
 
 /** "09:00 today has passed, so this is for tomorrow, Thu 12 March." */
 function head(values: JsonObject, turn: Turn): string {
+  const edge = edgeOf(values, turn)
+  if (edge?.which === 'last')
+    return `The last ${sayDay(edge.date, turn.today)} that arrives by 04:00 at night.\n\n`
+  if (edge && hasDay(values))
+    return `The first ${sayDay(edge.date, turn.today)} that leaves from 04:00 on.\n\n`
   const moment = momentOf(values, turn)
   if ('passed' in moment || moment.isNow) return ''
   const { at, isMoved, isArrival } = moment
@@ -133,6 +139,8 @@ const isTooLate = (way: JsonObject | undefined, { now }: Turn): boolean =>
 
 function sayTooLate(way: JsonObject, values: JsonObject, end: string, turn: Turn): string {
   const moment = momentOf(values, turn)
+  if (edgeOf(values, turn)?.which === 'last')
+    return `The last way to **${end}** has left at ${clockTime(way.departureTime, turn)}.`
   const time = 'passed' in moment ? '' : ` by ${moment.at.time}`
   return `It is too late to be at **${end}**${time}: one would have had to leave at ${clockTime(way.departureTime, turn)}. Ask “and now?” for the next way.`
 }
@@ -143,19 +151,20 @@ function sayTooLate(way: JsonObject, values: JsonObject, end: string, turn: Turn
  */
 function byVehicle(
   all: readonly JsonObject[],
-  { vehicle }: JsonObject,
+  { vehicle, avoid }: JsonObject,
   turn: Turn,
 ): { readonly list: readonly JsonObject[]; readonly note: string } {
   const ahead = all.filter((way) => !isTooLate(way, turn))
   const list = ahead.length > 0 ? ahead : all
-  if (vehicle === undefined) return { list, note: '' }
+  if (vehicle === undefined && avoid === undefined) return { list, note: '' }
   const fits = (way: JsonObject): boolean => {
     const rides = asRows(way.legs).filter(isRide)
-    return rides.length > 0 && rides.every(({ mode }) => mode === vehicle)
+    if (rides.some(({ mode }) => mode === avoid)) return false
+    return vehicle === undefined || (rides.length > 0 && rides.every(({ mode }) => mode === vehicle))
   }
   const wanted = list.filter(fits)
-  const name = modeName(vehicle).toLowerCase()
-  return wanted.length > 0
-    ? { list: wanted, note: '' }
-    : { list, note: `None of the best ways goes by ${name} alone` }
+  if (wanted.length > 0) return { list: wanted, note: '' }
+  const name = (mode: typeof avoid): string => modeName(mode).toLowerCase()
+  const how = vehicle === undefined ? `without the ${name(avoid)}` : `by ${name(vehicle)} alone`
+  return { list, note: `None of the best ways goes ${how}` }
 }

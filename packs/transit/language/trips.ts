@@ -1,5 +1,6 @@
 import type { JsonObject } from '@countersign/core'
 import { asObject, asText, type Intent, type Phrase, stop, type Task, type Turn } from '@countersign/language'
+import { beginningOf, edgeOf, endOf, hasDay } from './edge.ts'
 import { amendMoment, instantOf, lacksTime, momentDetails, momentOf, sayPassed } from './moment.ts'
 import { inNetwork, lookNetwork, outOfNetwork, withNetwork } from './network-zone.ts'
 import { toEnd } from './place-entity.ts'
@@ -13,6 +14,8 @@ const ask = '(find|show|give|tell|get|plan|make|look up|look for|search|search f
 
 /** How a request begins that goes on with where to. */
 const leads: readonly string[] = [
+  "[what is|what 's|whats|<when> is|when 's|is there] [the|my|a] {edge} (<way>|{vehicle})",
+  '<when> (does|do) [the|my] {edge} {vehicle} (leave|go|depart|run)',
   'how <can> <i> [best|have to|need to] <go> [over|back]',
   'how to [best] <go> [over]',
   '(take|bring|get|route|guide|lead|direct|navigate|send|carry) (me|us) [over|back]',
@@ -156,6 +159,11 @@ export const planBack: Intent = {
 }
 
 function* whenOf(values: JsonObject, turn: Turn): Task<JsonObject> {
+  const edge = edgeOf(values, turn)
+  if (edge?.which === 'last') return { when: { type: 'arrive', time: instantOf({ at: endOf(edge) }, turn) } }
+  // "The first way" is the next one, unless it is said of which day.
+  if (edge && hasDay(values))
+    return { when: { type: 'depart', time: instantOf({ at: beginningOf(edge) }, turn) } }
   const moment = momentOf(values, turn)
   if ('passed' in moment) return yield* stop({ text: sayPassed(moment.passed, turn) })
   if (moment.isNow) return {}

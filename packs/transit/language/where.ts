@@ -18,6 +18,7 @@ export const whereIs: Intent = {
     "(what is|what 's|whats|show me|tell me) {place} 's (address|location|position|coordinates)",
     "(what is|what 's|whats|tell me|show me) {place} (address|location|position)",
     "(what is|what 's|whats) (at|near|around|next to) {place}",
+    "(what is|what 's|whats|what do you have as|what do you have for) {place:mine}",
     '(find|look up|search for|search|locate|look for|show me) {place} [on the map]',
   ],
   slots: { place: { entity: 'place', required: true, name: 'the place', answers: ['{place}'] } },

@@ -99,6 +99,10 @@ export const wishDetails: readonly Phrase[] = [
     { stepFree: true },
   ],
   '[and|but|only] (by|with|on|using|taking|via) [a|the] {vehicle}',
+  '(only|just) [by|with|on|using|take|taking|use] [the|a] {vehicle}',
+  '{vehicle} only',
+  '[and|but] (avoid|avoiding|without|except|excluding|skip|skipping|not|no|not by|not with|not on) [using|taking|any|the|by] [the|any|a] {avoid:vehicle}',
+  "[and|but] [i|we] (don't want|do not want|don't like|do not like|hate|don't) [to] [take|use|taking|using] [the|any|a] {avoid:vehicle}",
   '(by|with|in|on|using) [a|the|my] {own:ownvehicle}',
   '[by|with|using|on] public (transport|transit|transportation)',
   '[and] [show|give] [me|us] [with] {options:number} (options|alternatives|suggestions|choices)',
@@ -134,7 +138,7 @@ export function toConstraints(values: JsonObject): JsonObject {
 }
 
 /** How many ways to show: one more to choose from where only some may go by what was asked for. */
-export function toLimit({ options, vehicle }: JsonObject): JsonObject {
-  if (vehicle !== undefined) return { limit: MAX_OPTIONS }
+export function toLimit({ options, vehicle, avoid }: JsonObject): JsonObject {
+  if (vehicle !== undefined || avoid !== undefined) return { limit: MAX_OPTIONS }
   return typeof options === 'number' ? { limit: Math.max(1, Math.min(MAX_OPTIONS, options)) } : {}
 }

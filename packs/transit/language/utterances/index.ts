@@ -1,5 +1,6 @@
 import type { Utterance } from '../testing/utterance.ts'
 import { conversations } from './conversations.ts'
+import { edges } from './edges.ts'
 import { nothing } from './nothing.ts'
 import { forgetting, saving } from './places.ts'
 import { departures, nearby } from './stops.ts'
@@ -9,6 +10,7 @@ import { elsewhere, when, whereTo, wishes } from './trips.ts'
 export const utterances: Readonly<Record<string, readonly Utterance[]>> = {
   'where to': whereTo,
   when,
+  edges,
   elsewhere,
   wishes,
   conversations,

@@ -22,6 +22,8 @@ export const saving: readonly Utterance[] = [
   save('change my work address to Tapiola', 'work', tapiola),
   save('add a place called club at Kamppi', 'club', kamppi),
   save('remember that my dentist is at Kamppi', 'dentist', kamppi),
+  save('the gym is at Kamppi, remember that', 'gym', kamppi),
+  save('my dentist is at Kamppi, please save it', 'dentist', kamppi),
   save('save 60.17, 24.94 as cabin', 'cabin', { lat: 60.17, lon: 24.94 }),
   save('save Oodi as "the book shop"', 'the book shop', oodi),
   save("save Kamppi as mum's place", "mum's place", kamppi),
