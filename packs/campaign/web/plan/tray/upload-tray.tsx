@@ -87,7 +87,11 @@ export function UploadTray({
         />
         {uploads === undefined && <Skeleton className="h-14 rounded-md" />}
         {isEmpty && !canEdit && <p className="text-sm text-faint">Nothing was uploaded yet.</p>}
-        <ul aria-label="Uploads" className="flex flex-col gap-2 empty:hidden">
+        {/* However many there are, the request below them stays in sight. */}
+        <ul
+          aria-label="Uploads"
+          className="-m-1 flex flex-col gap-2 p-1 empty:hidden @4xl:max-h-[max(12rem,calc(100dvh-34rem))] @4xl:overflow-y-auto"
+        >
           {sender.items.map((item) => (
             <SendingRow
               key={item.key}
