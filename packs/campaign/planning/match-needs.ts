@@ -17,7 +17,7 @@ export interface Matched {
 }
 
 /** From here on what exists serves, and nothing is made beside it. */
-export const STRONG = 0.75
+const STRONG = 0.75
 const FIT = {
   same: 0.98,
   synonym: 0.93,

@@ -32,7 +32,7 @@ export interface Need {
 /** Under this one asks instead of proposing. */
 export const CONFIDENCE_THRESHOLD = 0.6
 /** More than a person reviews at once, and than one plan holds with what belongs to each. */
-export const MAX_NEEDS = 16
+const MAX_NEEDS = 16
 const PER_PASSAGE = 0.02
 const SUREST = 0.97
 

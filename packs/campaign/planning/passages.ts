@@ -136,7 +136,7 @@ function namedCells(columns: readonly string[], cells: readonly string[]): Recor
 
 const ABBREVIATION = /(?:\b(?:e\.g|i\.e|etc|vs|approx|no|dr|mr|mrs|ms|inc|ltd|st)|\b\p{Lu})\.$/iu
 
-export function splitSentences(text: string): string[] {
+function splitSentences(text: string): string[] {
   const sentences: string[] = []
   let start = 0
   for (const { 0: mark, index } of text.matchAll(/[.!?]+["”’)]*(?=\s+[\p{Lu}\p{N}"“(]|\s*$)|;\s/gu)) {

@@ -97,7 +97,7 @@ function fromAsset(
 const EXTENSION = /\.(?:md|markdown|txt|text|json|csv|docx)$/i
 
 /** The first heading of a file, or else its name. */
-export function titleOf({ name, outline }: PlanningAsset): string {
+function titleOf({ name, outline }: PlanningAsset): string {
   const heading = outline[0]?.offset === 0 ? outline[0].title : undefined
   const isTelling =
     heading !== undefined &&

@@ -28,7 +28,7 @@ const ALMOST = 0.85
 const MAX_QUERY_WORDS = 16
 
 /** Words without their endings, and beside them what they stand for, so that "CRM" finds "Lifecycle". */
-export function indexTerms(text: string): string[] {
+function indexTerms(text: string): string[] {
   const words = toWords(text)
   const terms = words.filter(({ plain }) => !FILLERS.has(plain)).map(({ stem }) => stem)
   for (const { concept, certainty } of findTerms(words))

@@ -49,7 +49,7 @@ const plainest = (raw: string): string =>
     .toLowerCase()
 
 /** Only plurals: what is cut further would make one word of two that mean different things. */
-export function stemOf(plain: string): string {
+function stemOf(plain: string): string {
   if (plain === 'ads') return 'ad'
   if (plain.length <= 3 || /(?:ss|us|is|news)$/.test(plain)) return plain
   if (plain.endsWith('ies') && plain.length > 4) return `${plain.slice(0, -3)}y`

@@ -46,7 +46,7 @@ export function settingOf(
 
 export const labelOfSetting = (setting: string): string => SETTINGS[setting]?.[0] ?? setting
 
-export const isSetting = (setting: string): boolean => Object.hasOwn(SETTINGS, setting)
+const isSetting = (setting: string): boolean => Object.hasOwn(SETTINGS, setting)
 
 /** Every word of their names, for finding slips. */
 export const SETTING_WORDS =

@@ -38,7 +38,7 @@ const json = z.custom<Json>((value) => findJsonFault(value) === undefined, 'must
 const payload = z.record(text(100), json) as unknown as z.ZodType<JsonObject, JsonObject>
 const actionId = z.string().regex(/^[A-Za-z0-9_.:-]{1,64}$/, 'must be 1 to 64 letters, digits or _ . : -')
 
-export const proposedAction = z.object({
+const proposedAction = z.object({
   id: actionId,
   type: z.enum(proposedActionTypes),
   reason: text(4000),

@@ -4,7 +4,7 @@ import type { Case } from './cases.ts'
 import { requestFor, upload } from './worlds.ts'
 
 /** What a plan for a case holds, by name. */
-export function outcomeOf({ intent, upload: text, fileName, world }: Case) {
+function outcomeOf({ intent, upload: text, fileName, world }: Case) {
   const assets = text === undefined ? [] : [upload(text, fileName)]
   const { gaps, recommended, modules } = draftPlan(requestFor(world, intent, { assets }))
   const named = new Map([...world.channels, ...world.projects].map(({ id, name }) => [id, name]))

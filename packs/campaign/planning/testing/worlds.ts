@@ -4,7 +4,7 @@ import type { PlanningRequest } from '../read-request.ts'
 import { TextIndex } from '../text-index.ts'
 import type { PlanningAsset, Topology } from '../topology.ts'
 
-export const TODAY = '2026-05-01'
+const TODAY = '2026-05-01'
 
 const people = [
   { id: 'user-maya', name: 'Maya Chen', email: 'maya@example.com' },

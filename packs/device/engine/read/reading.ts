@@ -110,7 +110,7 @@ export const readOne = (words: Words, at: number, around: Around, strangers = 1)
   readPerson(words, at, around) ?? readStranger(words, at, strangers)
 
 /** Only as it stands in a list of requests. */
-export const forEach = (
+const forEach = (
   people: readonly NamedPerson[],
   make: (person: Person, doubts: readonly Doubt[]) => Draft,
 ): Draft[] => people.map(({ person, doubts }) => make(person, doubts))
