@@ -46,8 +46,6 @@ export function settingOf(
 
 export const labelOfSetting = (setting: string): string => SETTINGS[setting]?.[0] ?? setting
 
-const isSetting = (setting: string): boolean => Object.hasOwn(SETTINGS, setting)
-
 /** Every word of their names, for finding slips. */
 export const SETTING_WORDS =
   'wifi bluetooth flashlight torch airplane flight mode hotspot location disturb battery saver'.split(' ')

@@ -109,12 +109,6 @@ const theirs = (words: Words, at: number, end: number): NamedPerson => ({
 export const readOne = (words: Words, at: number, around: Around, strangers = 1): NamedPerson | undefined =>
   readPerson(words, at, around) ?? readStranger(words, at, strangers)
 
-/** Only as it stands in a list of requests. */
-const forEach = (
-  people: readonly NamedPerson[],
-  make: (person: Person, doubts: readonly Doubt[]) => Draft,
-): Draft[] => people.map(({ person, doubts }) => make(person, doubts))
-
 const LATER =
   /\b(?:tomorrow|tonight|later|yesterday|(?:at|by|around|until|till) (?:\d|noon|midnight|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|in (?:a|an|\d+|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|half|the) (?:few |couple of )?(?:seconds?|minutes?|mins?|hours?|days?|weeks?|morning|afternoon|evening|an hour|while|moment|bit)|(?:every|next|this|each) (?:day|week|morning|evening|night|hour|monday|tuesday|wednesday|thursday|friday|saturday|sunday|month|weekend)|on (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|when|whenever|once|after|before|as soon as|while)\b/
 
