@@ -38,6 +38,13 @@ interface Detail {
 
 /** Enough for any sentence that people write; what needs more is not understood. */
 const MAX_STEPS = 60_000
+
+/** What is left for a sentence and all its parts together: where there are many, most of them fit something. */
+export interface Budget {
+  steps: number
+}
+
+export const sentenceBudget = (): Budget => ({ steps: 3 * MAX_STEPS })
 const MAX_SPANS = 48
 const TYPO_COST = 3
 
@@ -58,15 +65,16 @@ export function createMatcher(options: {
   readonly rules: ReadonlyMap<string, CompiledRule>
   /** What a word may be a slip of the pen for. */
   readonly typos?: ReadonlyMap<string, string>
+  readonly budget?: Budget
 }): Matcher {
-  const { words, around, rules, typos } = options
+  const { words, around, rules, typos, budget = sentenceBudget() } = options
   const count = words.list.length
   const found = new Map<string, readonly Span[]>()
   const detailed = new Map<readonly Form[], Map<number, readonly Detail[]>>()
   let steps = 0
 
   function walk(node: Node, state: State, details: readonly Form[], next: (state: State) => void): void {
-    if (++steps > MAX_STEPS) return
+    if (++steps > MAX_STEPS || --budget.steps < 0) return
     switch (node.kind) {
       case 'words': {
         const word = words.list[state.at]

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@countersign/core'
 import type { CompiledGrammar, CompiledIntent } from './compile-grammar.ts'
 import type { Focus } from './grammar.ts'
-import { createMatcher, type Match, type Matcher } from './match.ts'
+import { type Budget, createMatcher, type Match, type Matcher, sentenceBudget } from './match.ts'
 import { personName } from './recognise/names.ts'
 import { readSentence, type Sentence } from './sentences.ts'
 import type { Surroundings } from './span.ts'
@@ -36,6 +36,8 @@ type Speaking = Surroundings & { readonly focus: Focus; readonly listed?: string
 const SPLIT_COST = 0.3
 const CARRY_COST = 0.3
 const MAX_SPLITS = 6
+/** What has more places where it could be split is a text, and no row of requests. */
+const MAX_POINTS = 16
 const CONJUNCTIONS = new Set(['and', 'then', 'plus', 'also', '&'])
 
 /** The requests that a sentence makes, or undefined when some of its words have no place in any. */
@@ -43,12 +45,14 @@ export function understand(
   grammar: CompiledGrammar,
   words: Words,
   around: Speaking,
+  budget: Budget = sentenceBudget(),
 ): readonly Frame[] | undefined {
   if (words.list.length === 0) return undefined
-  const exact = readWords(grammar, words, around, undefined)
-  if (exact) return exact.frames
-  const typos = findTypos(words, grammar.words)
-  return typos.size > 0 ? readWords(grammar, words, around, typos)?.frames : undefined
+  const exact = readWords(grammar, words, around, undefined, budget)
+  const typos = exact ? undefined : findTypos(words, grammar.words)
+  const reading = typos?.size ? readWords(grammar, words, around, typos, budget) : exact
+  // Of what was not read to its end, another reading might have been the better one.
+  return budget.steps < 0 ? undefined : reading?.frames
 }
 
 function readWords(
@@ -56,28 +60,36 @@ function readWords(
   all: Words,
   around: Speaking,
   typos: ReadonlyMap<string, string> | undefined,
+  budget: Budget,
 ): Reading | undefined {
   const clause = once((words: Words): Clause | undefined =>
     readClause(
       grammar,
       words,
       around,
-      createMatcher({ words, around, rules: grammar.rules, ...(typos && { typos }) }),
+      createMatcher({ words, around, rules: grammar.rules, ...(typos && { typos }), budget }),
     ),
   )
 
   const isWrite = ({ intent }: Frame): boolean => grammar.intent(intent)!.intent.effect === 'write'
 
+  const readings = Array.from({ length: MAX_SPLITS + 1 }, (_, splits) =>
+    once((words: Words) => readAnew(words, splits)),
+  )
+  const read = (words: Words, splits: number): Reading | undefined => readings[splits]!(words)
+
   /** The whole as one request, or its first part as one and the rest as more. */
-  function read(words: Words, splits: number): Reading | undefined {
+  function readAnew(words: Words, splits: number): Reading | undefined {
     const whole = clause(words)
     let best: Reading | undefined = whole && {
       frames: [whole.frame],
       cost: whole.cost,
       verbless: whole.firstSlot === 0,
     }
-    if (splits >= MAX_SPLITS) return best
-    for (const { end, next } of splitPoints(words)) {
+    const points = splits < MAX_SPLITS ? splitPoints(words) : []
+    if (points.length > MAX_POINTS) return best
+    for (const { end, next } of points) {
+      if (budget.steps < 0) return undefined
       const left = clause(sliceWords(words, 0, end))
       if (!left) continue
       const rest = sliceWords(words, next)
@@ -217,11 +229,12 @@ export function understandLast(
 ):
   | { readonly frames: readonly Frame[]; readonly preamble: Sentence; readonly request: Sentence }
   | undefined {
-  for (let at = 1; at < words.list.length; at++) {
-    if (words.list[at]!.before !== ',') continue
+  const budget = sentenceBudget()
+  const pauses = words.list.flatMap(({ before }, at) => (at > 0 && before === ',' ? [at] : []))
+  for (const at of pauses.slice(0, MAX_POINTS)) {
     const preamble = part(words, 0, at)
     const request = readSentence(words.source.slice(words.list[at]!.start, words.list.at(-1)!.end))
-    const frames = understand(grammar, request.words, around)
+    const frames = understand(grammar, request.words, around, budget)
     if (!frames) continue
     const named = personName(preamble.words, 0, around).findLast(({ end }) => isSubject(preamble.words, end))
     return {
@@ -243,8 +256,9 @@ export function understandStart(
 ): { readonly known: string; readonly strange: string } | undefined {
   const count = words.list.length
   if (count > MOST_WORDS) return undefined
-  for (let end = count - 1; end > 1; end--)
-    if (readWords(grammar, sliceWords(words, 0, end), around, undefined))
+  const budget = sentenceBudget()
+  for (let end = count - 1; end > 1 && budget.steps > 0; end--)
+    if (readWords(grammar, sliceWords(words, 0, end), around, undefined, budget))
       return { known: textBetween(words, 0, end), strange: textBetween(words, end, count) }
   return undefined
 }

@@ -45,7 +45,7 @@ const nameSlot = (noun: string) => ({
 const phrasesFor = (noun: string, before: string): readonly Phrase[] => [
   `(<add> <carried> <new>|<begin>) [${before}] ${noun} [for] <called> {name:newtitle}`,
   `(<add> <carried> <new>|<begin>) [${before}] {name:newtitle} ${noun}`,
-  `<add> [the|these|two|three|new] [new] [${before}] ${noun}s <called> {list:newnames}`,
+  `<add> [the|these|two|three|new] [new] [${before}] ${noun}s [for] <called> {list:newnames}`,
   `<add> {name:newtitle} as <new> [${before}] ${noun}`,
   `(<add> <new>|<begin>) [${before}] ${noun}`,
   `<new> [${before}] ${noun} (called|named|titled) {name:newtitle}`,

@@ -26,6 +26,7 @@ export const elsewhereIntents: readonly Intent[] = [
     [
       `${approve} (everything|all|all of it|all of them|it all|them all|them|it|that|this|these|those) [now|for me|please|yourself|already]`,
       `${approve} [all] [of] [the|my|our|this|that|these|those] [open|proposed|whole|approved|first|last|waiting|pending] ${proposal} [now|for me|yourself]`,
+      '(approve|apply|execute|accept) [now]',
       'go ahead and (approve|apply|execute|do) (it|everything|all of it|them|the plan)',
       '(reject|deny|dismiss|decline) [all] [of] [the|my|our|this|that|these|those] [open|proposed|whole] (plan|plans|proposal|proposals|changes|steps|everything|it|them)',
       '(reject|deny|dismiss|decline) (everything|it|them|all|all of it)',

@@ -1,15 +1,15 @@
 import type { Grammar } from '@countersign/language'
-import { aim, goal } from './aim.ts'
+import { aim, goal, wording } from './aim.ts'
 import { createChannel, createProject } from './creating.ts'
 import { createDoc, linkDoc, targetRule } from './docs.ts'
 import { elsewhereIntents } from './elsewhere.ts'
 import { entities, referenceRules } from './entities.ts'
-import { campaignName, fileName, named, names, newNames, newTitle } from './names.ts'
+import { afterColon, campaignName, fileName, named, names, newNames, newTitle, uploadWord } from './names.ts'
 import { askWhatIsNeeded, planCampaign } from './planning.ts'
 import { reads } from './reads/index.ts'
 import { createTicket, leadRule } from './tickets.ts'
 import { updateTicket } from './updating.ts'
-import { briefRule, uploadsRule } from './uploads.ts'
+import { briefRule, fromWordRule, looseUploadRule, uploadsRule } from './uploads.ts'
 import { macros, valueRules } from './vocabulary.ts'
 
 /** How people speak about their campaigns. */
@@ -18,6 +18,8 @@ export const campaignGrammar: Grammar = {
   rules: {
     aim,
     goal,
+    wording,
+    aftercolon: afterColon,
     named,
     names,
     newtitle: newTitle,
@@ -25,6 +27,9 @@ export const campaignGrammar: Grammar = {
     filename: fileName,
     campaignname: campaignName,
     uploads: uploadsRule,
+    looseupload: looseUploadRule,
+    fromword: fromWordRule,
+    uploadword: uploadWord,
     briefword: briefRule,
     lead: leadRule,
     target: targetRule,

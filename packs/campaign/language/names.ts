@@ -23,9 +23,11 @@ const MAX_WORDS = 14
 const ANOTHER =
   /^(?:and|then|plus|also)(?: then| also)? (?:(?:(?:add|create|make|open|set up|start) )?(?:a|an|another|the|one more|two|three) (?:\S+ ){0,2}(?:channels?|projects?|tickets?|tasks?|docs?|documents?)(?: |$)|(?:add|create|assign|mark|set|link|attach|rename|move|close|cancel|tag|make it|give it|put it|due|plan|show|list)(?: |$))/
 
+const CONJUNCTIONS = new Set(['and', 'then', 'plus', 'also'])
+
 /** Whether something else is asked for from here on: "… and a ticket for it", "… and assign it to Eda". */
-export const asksForMore = ({ plain, offsets }: Words, at: number): boolean =>
-  ANOTHER.test(plain.slice(offsets[at]))
+export const asksForMore = ({ list, plain, offsets }: Words, at: number): boolean =>
+  CONJUNCTIONS.has(list[at]?.plain ?? '') && ANOTHER.test(plain.slice(offsets[at]))
 
 /** Of a list, the first words are said before each part: what is a request of its own is no part of it. */
 const isOwnRequest = ({ list, source, plain, offsets }: Words, at: number): boolean => {
@@ -35,7 +37,8 @@ const isOwnRequest = ({ list, source, plain, offsets }: Words, at: number): bool
 }
 const OWN =
   /^(?:add|create|assign|assigned|mark|set|link|attach|rename|move|close|cancel|tag|tagged|make it|give it|put it|due|plan|show|list|owned|led|run by|tell|ask|send it|call it)(?: |$)/
-const CONDITION = /^in case(?: |$)/
+const isCondition = ({ list }: Words, at: number): boolean =>
+  list[at]?.plain === 'in' && list[at + 1]?.plain === 'case'
 
 const isGeneric = ({ list }: Words, from: number, to: number): boolean =>
   list.slice(from, to).every(({ plain }) => GENERIC.has(plain))
@@ -59,7 +62,7 @@ const wordsInRow =
     let cost = 0
     for (let end = start; end < words.list.length && end - start < MAX_WORDS; end++) {
       const word = words.list[end]!
-      if (word.quoted || NEVER.has(word.plain) || CONDITION.test(words.plain.slice(words.offsets[end]))) break
+      if (word.quoted || NEVER.has(word.plain) || isCondition(words, end)) break
       if (end > start && (word.before !== '' || asksForMore(words, end))) break
       const isRare = RARELY.has(word.plain)
       cost += isRare ? perRare : perWord
@@ -74,6 +77,10 @@ export const newTitle = wordsInRow({ perWord: 0.5, perRare: 0.5, hasArticle: tru
 
 /** What something is called that is there already. */
 export const named = wordsInRow({ perWord: 0.6, perRare: 2, hasArticle: false })
+
+/** The same, set off by a colon. */
+export const afterColon: Recogniser = (words, at, around) =>
+  words.list[at]?.before === ':' ? newTitle(words, at, around) : []
 
 const MAX_LIST = 12
 const LIST_COST = 0.1
@@ -124,12 +131,29 @@ export const campaignName: Recogniser = (words, at) => {
 const FILE =
   /^[\p{L}\p{N}][\p{L}\p{N} _.()-]*\.(?:md|markdown|txt|json|csv|docx?|pdf|xlsx?|pptx?|rtf|html?)$/iu
 
+/** One to three words, at the end of what is said or before a pause. */
+export const uploadWord: Recogniser = (words, at) =>
+  [1, 2, 3].flatMap((length) => {
+    const own = words.list.slice(at, at + length)
+    const next = words.list[at + length]
+    const isWhole = own.length === length && (!next || next.before !== '' || next.plain === 'for')
+    const isName = own.every(
+      (word, index) => mayName(word.plain) && !word.quoted && (index === 0 || word.before === ''),
+    )
+    return isWhole && isName
+      ? [{ end: at + length, value: textBetween(words, at, at + length), cost: 0.1 }]
+      : []
+  })
+
+const mayName = (plain: string): boolean => !NEVER.has(plain) && !RARELY.has(plain) && !NOT_FIRST.has(plain)
+
 /** The name of a file, with its ending. */
 export const fileName: Recogniser = (words, at) => {
   const first = words.list[at]
   if (first?.quoted) return FILE.test(first.text) ? [{ end: at + 1, value: first.text, cost: 0 }] : []
-  for (let end = at + 1; end <= Math.min(at + 8, words.list.length); end++) {
-    if (end > at + 1 && words.list[end - 1]!.before !== '') return []
+  for (let end = at + 1; end <= Math.min(at + 6, words.list.length); end++) {
+    const last = words.list[end - 1]!
+    if (!mayName(last.plain) || (end > at + 1 && last.before !== '')) return []
     const text = textBetween(words, at, end)
     if (FILE.test(text)) return [{ end, value: text, cost: 0.01 * (end - at) }]
   }

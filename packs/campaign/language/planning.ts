@@ -13,7 +13,8 @@ import {
   type Seek,
 } from '@countersign/language'
 import { theCampaign } from './campaign-state.ts'
-import { call, given, orUndefined } from './find.ts'
+import { matchFiles } from './entities.ts'
+import { call, given, type Looking, orUndefined } from './find.ts'
 import { matchNames } from './match-names.ts'
 import { tellPlan } from './tell-plan.ts'
 import { findUploads, uploadNames } from './uploads.ts'
@@ -27,6 +28,8 @@ const from = '(from|with|using|based on|out of|according to|following|on the bas
 const phrases: readonly Phrase[] = [
   `${plan} [me|us] {aim}`,
   `[i|we] ${make} [me|us] ${aPlan} (for|to|on|about|of) {aim}`,
+  `(i|we) (would like|want|need) ${aPlan} (for|to) {aim}`,
+  `(i'd|we'd) like ${aPlan} (for|to) {aim}`,
   `${aPlan} for {aim}`,
   `${plan} (it|this|that|everything|all of it|the campaign|our campaign|this campaign)`,
   `[i|we] ${make} [me|us] ${aPlan}`,
@@ -41,9 +44,14 @@ const phrases: readonly Phrase[] = [
 ]
 
 /** What may be said of it anywhere. */
-const details: readonly Phrase[] = [`[and] ${from} {uploads}`, '(in|for) {campaign:othercampaign}']
+const details: readonly Phrase[] = [
+  `[and] ${from} {uploads}`,
+  '[and] {uploads:looseupload}',
+  '(in|for) {campaign:othercampaign}',
+]
 
 const question: readonly Phrase[] = [
+  '(what|what all|what else|which channels) (do|would|will) (we|i) [still] need [to do|to have|in place]',
   '(what|what all|what else) (do|would|will|did) (we|i) [still] need [to do|to have|in place] (for|to) {aim}',
   '(what|what all) (is|would be) needed (for|to) {aim}',
   '(what|what all) (does|would|will) it take (for us to|to) {aim}',
@@ -72,14 +80,37 @@ function* callsFor(values: JsonObject, turn: Turn, seek: Seek): Task<readonly Sa
   const named = yield* namedCampaign(values)
   const campaign = yield* theCampaign(turn, seek, named.campaign)
   const looking = { campaign, turn, seek }
-  const uploads = values.uploads === undefined ? [] : yield* findUploads(asObject(values.uploads), looking)
-  const aim = (orUndefined(values.aim) ?? `Plan from ${uploadNames(uploads)}`) + named.rest
+  const { uploads, rest } = yield* uploadsOf(values, looking)
+  const aim = (orUndefined(values.aim) ?? `Plan from ${uploadNames(uploads)}`) + rest + named.rest
   const input = given({
     campaignId: campaign.id,
     intent: withMore(aim, values, turn),
     assetIds: uploads.length > 0 ? uploads.map(({ id }) => id) : undefined,
   })
   return [call('plan_campaign', input, `put a plan before you for “${aim}”`)]
+}
+
+/** "Based on the survey" means an upload where one is called so; else it is a part of the aim. */
+function* uploadsOf(
+  values: JsonObject,
+  looking: Looking,
+): Task<{ readonly uploads: readonly JsonObject[]; readonly rest: string }> {
+  if (values.uploads === undefined) return { uploads: yield* filesIn(asText(values.aim), looking), rest: '' }
+  const { lead, ...wanted } = asObject(values.uploads)
+  if (lead === undefined) return { uploads: yield* findUploads(wanted, looking), rest: '' }
+  const known = asRows((yield* look('list_uploads', { campaignId: looking.campaign.id })).uploads)
+  return matchFiles(asText(wanted.name), known).rows.length > 0
+    ? { uploads: yield* findUploads(wanted, looking), rest: '' }
+    : { uploads: [], rest: ` ${asText(lead)} ${asText(wanted.name)}` }
+}
+
+const FILE = /\.(?:md|txt|json|csv|docx)\b/i
+
+/** The files that an aim names in the middle of it. */
+function* filesIn(aim: string, { campaign }: Looking): Task<readonly JsonObject[]> {
+  if (!FILE.test(aim)) return []
+  const all = asRows((yield* look('list_uploads', { campaignId: campaign.id })).uploads)
+  return all.filter(({ name }) => aim.toLowerCase().includes(asText(name).toLowerCase()))
 }
 
 /** Another campaign than the one that is open; "for the spring campaign" may as well be a part of the aim. */

@@ -27,10 +27,24 @@ export const uploadsRule: readonly Phrase[] = [
   ],
   [`(the|both|these|those) (documents|briefs) ${iSent}`, { every: true }],
   ['[the|my|our] [file|upload|document] {file:filename}', {}],
+  ['(it|that|this)', { newest: true }],
   ['[the|my|our] [files|uploads|documents] {file:filename} and {other:filename}', {}],
   [`(the|my|our) {name:named} ${file}`, {}],
   [`(the|my|our) {name:named} ${iSent}`, {}],
 ]
+
+/** Only in passing, and by a word of its name: "based on the survey". Which words lead to it is kept. */
+export const looseUploadRule: readonly Phrase[] = ['{lead:fromword} {name:uploadword}']
+
+const LEADS = ['based on', 'from', 'out of', 'according to', 'using']
+export const fromWordRule = {
+  oneOf: Object.fromEntries(
+    LEADS.flatMap((lead) => ['the', 'our', 'my'].map((article) => `${lead} ${article}`)).map((words) => [
+      words,
+      words,
+    ]),
+  ),
+}
 
 /** The word for what is usually uploaded. */
 export const briefRule = {

@@ -3,7 +3,7 @@ import { day, type RuleDefinition } from '@countersign/language'
 /** Words that stand for each other, for use in phrases as `<name>`. */
 export const macros = {
   add: 'add|create|make|set up|insert|put in|write down|note down',
-  begin: '(open|start|begin|file|log|raise) (a|an|another|one more|two|three|new) [new]',
+  begin: '(open|start|begin|file|log|raise|put|write) (a|an|another|one more|two|three|new) [new]',
   new: '[a|an|another|one more|the|my|our|this] [new]',
   called: '[called|named|titled|with the (name|title)]',
   ticket: 'ticket|task|card|to do|todo item|action item',
@@ -65,6 +65,7 @@ export const valueRules: Readonly<Record<string, RuleDefinition>> = {
   },
   /** What is only said of projects: tickets are done too. */
   course: { oneOf: { 'On Track': 'on track', 'At Risk': 'at risk', 'Off Track': 'off track' } },
+  modulestatus: { oneOf: { DRAFT: 'draft|drafts|drafted', READY: 'ready', BLOCKED: 'blocked|waiting' } },
   tag: { oneOf: { Inbound: 'inbound', Outbound: 'outbound' } },
   day: day('future'),
 }

@@ -152,4 +152,8 @@ describe('a request that takes several calls', () => {
     expect(asked).toMatchObject({ kind: 'say', text: 'Which one?', state: { pending: { about: 0 } } })
     expect(say('b2', asked.state)).toMatchObject({ kind: 'say', text: '2 kg' })
   })
+  it('is not made of a text with hundreds of parts, each of which would be a request', () => {
+    const text = `put pen into red${', cup into blue'.repeat(130)}`
+    expect(say(text)).toMatchObject({ kind: 'say', text: expect.stringContaining('did not understand') })
+  })
 })

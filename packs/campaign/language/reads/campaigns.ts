@@ -51,6 +51,9 @@ export const showCampaign = ofCampaign(
       'where (do|are) we [stand|at] [with (the|our|this) campaign]',
       '(status|overview|summary) [of (the|our|this) campaign]',
       '(are|is) (we|the campaign) (on track|on schedule|in time)',
+      "(what is|what 's|whats|what are) [the|our] (objective|goal|goals|aim|dates) [of (the|our|this) campaign]",
+      '(when) (does|do|is|will) (the campaign|our campaign|it|we|{campaign}) (end|start|begin|finish|over|close)',
+      'how long (does|will|is) (the campaign|it|our campaign) [run|last|take]',
     ],
     spot: { words: '(going|overview|progress)' },
   },
@@ -101,7 +104,8 @@ export const showProjects = ofCampaign(
       '[the|our] projects',
       '(which|what|how many) [of the|of our] projects (are|is) [currently|now|at the moment] {health}',
       '<show> [the|our|all] [the] projects [that are|which are] {health}',
-      '(is|are) (any|some) [of the|of our] (project|projects) [currently|now] {health}',
+      '[is|are|are there|is there|do we have] (any|some) [of the|of our] (project|projects) [that is|that are|currently|now] {health}',
+      '(are|is) there projects {health}',
       '(which|what) (is|are) {health}',
       '<show> [the|our] {health} projects',
       [
@@ -165,5 +169,26 @@ export const showChannels = ofCampaign(
         ? 'It has no projects yet.'
         : `${count(projects.length, 'project')}:\n\n${bullets(projects.map((row) => sayProject(row, today)))}`
     return { text: `${told}\n\n${rest}` }
+  },
+)
+
+export const showModules = ofCampaign(
+  {
+    name: 'show_modules',
+    title: 'tell the plan modules',
+    example: 'Which plan modules are there?',
+    phrases: [
+      '(<show>|<what>) [all] [the|our|my] (plan modules|modules) [are there|do we have|are] [there]',
+      '[the|our] (plan modules|modules)',
+      ['<what> [plan] modules (are|is) {module:modulestatus}', {}],
+    ],
+  },
+  ({ row, name }, { module }) => {
+    const rows = asRows(row.modules).filter(({ status }) => module === undefined || status === module)
+    if (rows.length === 0) return { text: `${name} has no such plan modules.` }
+    const lines = rows.map(
+      (each) => `**${asText(each.name)}** · ${asText(each.status).toLowerCase()} · ${asText(each.objective)}`,
+    )
+    return { text: `${count(rows.length, 'plan module')}:\n\n${bullets(lines)}` }
   },
 )

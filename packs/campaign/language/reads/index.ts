@@ -1,5 +1,5 @@
 import type { Intent } from '@countersign/language'
-import { listCampaigns, showCampaign, showChannels, showProjects } from './campaigns.ts'
+import { listCampaigns, showCampaign, showChannels, showModules, showProjects } from './campaigns.ts'
 import { listDocs, listUploads, readDoc, readUpload } from './docs.ts'
 import { findGaps } from './gaps.ts'
 import { listTeam } from './team.ts'
@@ -10,6 +10,7 @@ export const reads: readonly Intent[] = [
   showCampaign,
   showProjects,
   showChannels,
+  showModules,
   listTickets,
   listDocs,
   readDoc,

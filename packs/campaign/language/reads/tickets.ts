@@ -25,7 +25,9 @@ const phrases: readonly Phrase[] = [
   // of a channel or project
   `(<show>|<what>) [all] [the|our] ${adjectives} <tickets> (of|in|for|from|under|on) {parent}`,
   `[the|all] ${adjectives} <tickets> (of|in|for|from|under) {parent}`,
-  `(what|which|how many) ${adjectives} <tickets> (are|do|does) [there|we|have] [in|of|for|on] {parent} [have]`,
+  `(what|which|how many) ${adjectives} <tickets> (are|do|does) [there|we have|we] (in|of|for|on) {parent} [have]`,
+  ['(what|which|how many) <tickets> (does|do) {who:name} have [to do|open]', { open: true }],
+  "(how is|how 's|hows) {parent} (going|doing|coming along|getting on)",
   "(what is|what 's|whats) (open|left|to do|planned|going on|happening) (in|for|on|with) {parent}",
   ['(what|how much) (is|work is) left (to do|for us) [in|for|on] {parent}', { open: true }],
   // mine
@@ -42,6 +44,8 @@ const phrases: readonly Phrase[] = [
   [`(<show>|<what>) {who:name} 's ${adjectives} <tickets>`, { open: true }],
   ['(what|which <tickets>) is {who:name} (working on|doing|assigned to|busy with)', { open: true }],
   ['(what|which <tickets>) (is|are) assigned to {who:name}', { open: true }],
+  ['<show> (everything|all|all <tickets>|<tickets>|the <tickets>) assigned to {who:name}', { open: true }],
+  '[the|our] <tickets> [that are|which are] {status:columnname}',
   ['what does {who:name} (have|do|work on) [to do|on the plate]', { open: true }],
   // late, soon
   ['(<show>|<what>) [is|are] [the|our|all|all the] (overdue|late) [<tickets>]', { overdue: true }],
@@ -76,7 +80,6 @@ export const listTickets: Intent = {
   example: 'Which tickets are overdue?',
   phrases,
   details: [aboutCampaign, 'still open'],
-  spot: { words: '(<tickets>|<ticket>)', slots: { priority: 'weight' } },
   slots: { parent: { name: 'the channel or project', answers: ['(in|of|for) {parent}'] } },
   calls: function* calls(values, turn, seek) {
     const campaign = yield* theCampaign(turn, seek, asObject(values.campaign))

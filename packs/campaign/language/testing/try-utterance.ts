@@ -12,10 +12,10 @@ import { campaignGrammar } from '../index.ts'
 import type { Utterance } from './utterance.ts'
 
 /** A Friday. */
-export const NOW = '2026-05-01T09:00:00.000Z'
+const NOW = '2026-05-01T09:00:00.000Z'
 
 /** What there is beside the seed: something late, something at risk, a newer upload. */
-export const extra = {
+const extra = {
   audit: 'ticket-audit',
   invites: 'ticket-invites',
   tour: 'project-tour',

@@ -1,5 +1,6 @@
 import type { Utterance } from '../testing/utterance.ts'
 import { channelsAndProjects, docsAndLinks, newTickets } from './creating.ts'
+import { everyday } from './everyday.ts'
 import { nothing } from './nothing.ts'
 import { planning } from './planning.ts'
 import { reading } from './reading.ts'
@@ -13,5 +14,6 @@ export const utterances: Readonly<Record<string, readonly Utterance[]>> = {
   'docs and links': docsAndLinks,
   updating,
   reading,
+  everyday,
   nothing,
 }
