@@ -5,7 +5,7 @@ import { plan, read, steps, talk, type Utterance } from '../testing/utterance.ts
 const here = { campaignId: seed.campaign }
 const files = { assetIds: [seed.briefUpload, seed.surveyUpload] }
 
-/** Written down after the grammar, by somebody who did not look at it. */
+/** What was tried after the grammar stood, and led to more of it. */
 export const everyday: readonly Utterance[] = [
   plan(
     'Could you plan our Black Friday push across email and social?',
