@@ -2,7 +2,7 @@ import { sliceWords, textBetween, withoutClosers, type Words } from '@countersig
 import type { Around } from '../around.ts'
 import { COMMON } from '../common-words.ts'
 import type { Doubt } from '../confidence.ts'
-import type { Draft, Person } from '../draft.ts'
+import type { Draft } from '../draft.ts'
 import { type NamedPerson, readPeople, readPerson } from '../people.ts'
 
 /** What some words ask for. */
