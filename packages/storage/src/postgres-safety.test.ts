@@ -149,6 +149,8 @@ describe('a store on PostgreSQL', () => {
     await insert(store, 'a')
     await insert(store, 'b')
     let runs = 0
+    let holders = 0
+    const { promise: bothHold, resolve: nowBothHold } = Promise.withResolvers<void>()
     const both = async (first: string, second: string) =>
       store.transaction(async (tx) => {
         runs++
@@ -156,7 +158,9 @@ describe('a store on PostgreSQL', () => {
           const row = (await tx.rows.get(counters, id))!
           await tx.rows.update(counters, id, { count: (row['count'] as number) + 1 }, row.version)
           await tx.settled()
-          await new Promise((resolve) => setTimeout(resolve, 30))
+          // The first time, each holds one row before either asks for the other.
+          if (++holders === 2) nowBothHold()
+          await bothHold
         }
       })
     // One may find that the other was first: that is a conflict for the caller, not a deadlock.

@@ -179,6 +179,7 @@ describe.each(testStores)('the planning tools, on $kind', (kind) => {
           { actionId: first, decision },
           { actionId: second, decision: 'approved' },
         ],
+        planId: plan.id,
       })
       expect(review.data).toMatchObject({ approved: [second], rejected: [first] })
     })
