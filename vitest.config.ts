@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{packages,packs,apps,benchmarks,e2e,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    // What takes long has a script of its own.
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts'],
     environment: 'node',
     globalSetup: './packages/storage/src/testing/global-setup.ts',
     // Test files share their worker's modules, which halves the time of a run on two cores. What a test does

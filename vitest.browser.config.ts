@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config'
+import shared from './vitest.config.ts'
+
+/** Every test in the browser, also those that take too long for each run. */
+export default defineConfig({
+  test: { ...shared.test, include: ['e2e/**/*.test.ts'], exclude: ['**/node_modules/**'] },
+})
