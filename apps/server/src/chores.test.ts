@@ -59,17 +59,17 @@ it('survives a round that fails, and logs it', async () => {
 })
 
 it('waits for the round under way when it stops, and begins no other', async () => {
-  let isDone = false
+  const { promise: roundMayEnd, resolve: endRound } = Promise.withResolvers<void>()
   const run = vi.fn<Chore['run']>(async () => {
-    await sleep(30)
-    isDone = true
+    await roundMayEnd
     return true
   })
   const { chores } = await startOne({ run, everyMs: 1, untilDone: true })
   await vi.waitFor(() => expect(run).toHaveBeenCalled())
-  isDone = false
-  await chores.stop()
-  expect(isDone).toBe(true)
+  const stopped = chores.stop()
+  expect(await Promise.race([stopped.then(() => 'stopped'), sleep(20).then(() => 'waits')])).toBe('waits')
+  endRound()
+  await stopped
   const rounds = run.mock.calls.length
   await sleep(20)
   expect(run).toHaveBeenCalledTimes(rounds)
