@@ -6,7 +6,8 @@ const allowedImports: Record<string, readonly string[]> = {
   'packages/core': [],
   'packages/storage': ['core'],
   'packages/protocol': ['core'],
-  'packages/ui': ['core', 'protocol'],
+  'packages/client': ['protocol'],
+  'packages/ui': ['core', 'protocol', 'client'],
   'packages/people': ['core', 'storage'],
   'packages/language': ['core'],
   'packages/executor-kit': [],
@@ -50,9 +51,9 @@ function refuseWorkspace({ file, specifier, workspace }: Import & { workspace: s
   const allowed = allowedImports[isPack ? 'packs/*' : workspace]
   if (!allowed) return `Say in scripts/lint/import-rule.ts what ${workspace} may import.`
   if (allowed.includes(name)) return undefined
-  if (isPack && name === 'ui') {
+  if (isPack && (name === 'ui' || name === 'client')) {
     if (/^packs\/[^/]+\/(src\/)?web\//.test(file)) return undefined
-    return `Only a pack's web folder may import ui.`
+    return `Only a pack's web folder may import ${name}.`
   }
   if (allowed.length === 0) return `${workspace} imports no other workspace.`
   return `${workspace} may import only ${allowed.join(', ')}, not ${name}.`

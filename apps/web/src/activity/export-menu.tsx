@@ -1,4 +1,4 @@
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { Button, Menu, showError, useClient, useFormats, usePeople } from '@countersign/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Braces, Download, Sheet } from 'lucide-react'

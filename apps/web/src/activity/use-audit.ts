@@ -1,5 +1,5 @@
 import type { AuditEntryBody } from '@countersign/protocol'
-import type { ApiError, Client } from '@countersign/protocol/client'
+import type { ApiError, Client } from '@countersign/client'
 import { useClient, useFormats } from '@countersign/ui'
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type AuditFilterValues, type Part, toQuery } from './filter.ts'

@@ -1,5 +1,5 @@
 import type { PlanBody } from '@countersign/protocol'
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { Button, Dialog, revealHidden, SafeText, useClient } from '@countersign/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'

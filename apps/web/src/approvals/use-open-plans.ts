@@ -1,5 +1,5 @@
 import type { PlanBody } from '@countersign/protocol'
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { awaits, useApprovalRules, useClient } from '@countersign/ui'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMe } from '../session/session.ts'

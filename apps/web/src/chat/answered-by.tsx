@@ -1,4 +1,4 @@
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { useClient } from '@countersign/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Cpu, Globe } from 'lucide-react'

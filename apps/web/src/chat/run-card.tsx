@@ -1,4 +1,4 @@
-import { requestKey } from '@countersign/protocol/client'
+import { requestKey } from '@countersign/client'
 import {
   ConfirmationCard,
   type Decide,

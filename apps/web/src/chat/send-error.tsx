@@ -1,5 +1,5 @@
 import { Button, formatRemaining, useNow } from '@countersign/ui'
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 

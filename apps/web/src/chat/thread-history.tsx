@@ -1,5 +1,5 @@
 import type { ThreadSummaryBody } from '@countersign/protocol'
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import {
   Button,
   cx,

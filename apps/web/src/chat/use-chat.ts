@@ -1,5 +1,5 @@
 import type { ThreadBody } from '@countersign/protocol'
-import { type ApiError, requestKey } from '@countersign/protocol/client'
+import { type ApiError, requestKey } from '@countersign/client'
 import { showError, useClient } from '@countersign/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

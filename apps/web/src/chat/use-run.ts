@@ -1,4 +1,4 @@
-import { ApiError } from '@countersign/protocol/client'
+import { ApiError } from '@countersign/client'
 import { whileSeen } from '@countersign/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'

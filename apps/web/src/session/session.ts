@@ -1,4 +1,4 @@
-import { type ApiError, createClient } from '@countersign/protocol/client'
+import { type ApiError, createClient } from '@countersign/client'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 
 export interface Me {

@@ -1,4 +1,4 @@
-import type { ActionOutcome, ApiError } from '@countersign/protocol/client'
+import type { ActionOutcome, ApiError } from '@countersign/client'
 import { Dialog, revealHidden, showError, useClient } from '@countersign/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { Button, buttonClass, EmptyState } from '@countersign/ui'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CircleAlert, RotateCw } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Client } from '@countersign/protocol/client'
+import type { Client } from '@countersign/client'
 import { Button, Field, Input, linkClass } from '@countersign/ui'
 import { Link } from '@tanstack/react-router'
 import { PasswordField } from './password-field.tsx'

@@ -1,4 +1,4 @@
-import type { Client } from '@countersign/protocol/client'
+import type { Client } from '@countersign/client'
 import { Button, Field, Input } from '@countersign/ui'
 import { useState } from 'react'
 import { CodeField, digitsOf } from './code-field.tsx'

@@ -1,4 +1,4 @@
-import { type ApiError } from '@countersign/protocol/client'
+import { type ApiError } from '@countersign/client'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useEffect, useState } from 'react'

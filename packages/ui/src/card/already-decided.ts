@@ -1,5 +1,5 @@
 import type { PlanBody } from '@countersign/protocol'
-import { ApiError } from '@countersign/protocol/client'
+import { ApiError } from '@countersign/client'
 import type { StepDecision } from './use-plan-decisions.ts'
 
 /** Whether every one of these decisions is on record as a person's own: then it was only said twice. */

@@ -1,5 +1,5 @@
 import type { PlanBody, StepBody } from '@countersign/protocol'
-import { createClient } from '@countersign/protocol/client'
+import { createClient } from '@countersign/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

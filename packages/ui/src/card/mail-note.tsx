@@ -1,5 +1,5 @@
 import type { StepBody } from '@countersign/protocol'
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../data/client-context.ts'
 import { Go } from '../routing/go.tsx'

@@ -1,5 +1,5 @@
 import type { PlanBody } from '@countersign/protocol'
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useClient } from '../data/client-context.ts'

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@countersign/protocol/client'
+import { type Client, createClient } from '@countersign/client'
 import { createContext, useContext } from 'react'
 
 /** The page's own server, with the session's cookie. */

@@ -1,4 +1,4 @@
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 
 /**
  * How long until something is asked again that is asked regularly. Who was told to wait waits, and what cannot be answered

@@ -1,5 +1,5 @@
 import type { PlanBody } from '@countersign/protocol'
-import { ApiError, requestKey } from '@countersign/protocol/client'
+import { ApiError, requestKey } from '@countersign/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useClient } from './client-context.ts'

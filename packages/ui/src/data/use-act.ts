@@ -1,5 +1,5 @@
 import type { PlanBody, ReceiptBody } from '@countersign/protocol'
-import { type ActionOutcome, ApiError } from '@countersign/protocol/client'
+import { type ActionOutcome, ApiError } from '@countersign/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { toast } from 'sonner'

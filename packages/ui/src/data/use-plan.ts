@@ -1,5 +1,5 @@
 import type { PlanBody } from '@countersign/protocol'
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useClient } from './client-context.ts'
 

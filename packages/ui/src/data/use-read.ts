@@ -1,4 +1,4 @@
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useClient } from './client-context.ts'
 import { pauseAfter } from './pause-after.ts'

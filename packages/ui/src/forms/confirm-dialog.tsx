@@ -1,5 +1,5 @@
 import type { ReceiptBody } from '@countersign/protocol'
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { type ReactNode, useState } from 'react'
 import { type Deed, useAct } from '../data/use-act.ts'
 import { FormDialog } from './form-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { ReceiptBody } from '@countersign/protocol'
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { useState } from 'react'
 import { useAct } from '../data/use-act.ts'
 

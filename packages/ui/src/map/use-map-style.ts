@@ -1,4 +1,4 @@
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../data/client-context.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { UserPlus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useAct } from '../data/use-act.ts'

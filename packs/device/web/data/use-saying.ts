@@ -1,4 +1,4 @@
-import { type ApiError, requestKey } from '@countersign/protocol/client'
+import { type ApiError, requestKey } from '@countersign/client'
 import { showError, useClient } from '@countersign/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 

@@ -4,7 +4,7 @@ import {
   type ExecutorStatus,
   type Operation,
 } from '@countersign/executor-kit'
-import { requestKey } from '@countersign/protocol/client'
+import { requestKey } from '@countersign/client'
 import {
   createVirtualPhone,
   type PhoneFaults,

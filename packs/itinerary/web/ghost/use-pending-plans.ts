@@ -1,5 +1,5 @@
 import type { PlanBody } from '@countersign/protocol'
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { useClient } from '@countersign/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { buttonClass, EmptyState, ErrorState, Go } from '@countersign/ui'
 import { MapPinOff } from 'lucide-react'
 import { paths } from './paths.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@countersign/protocol/client'
+import { ApiError } from '@countersign/client'
 import { useAct } from '@countersign/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

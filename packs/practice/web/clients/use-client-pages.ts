@@ -1,5 +1,5 @@
 import { useClient } from '@countersign/ui'
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import type { BrowsedClient } from '../data/answers.ts'
 import { PAGE, pagesOf } from './pages.ts'

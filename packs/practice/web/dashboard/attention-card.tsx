@@ -1,5 +1,5 @@
 import { count } from '@countersign/core/words'
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { Card, CardHeader, cx, Go, Skeleton } from '@countersign/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CalendarX2, CircleCheck, ClipboardPen, Clock, FileWarning } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { useClient } from '@countersign/ui'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { MAX_WALK_M, readWhyNone } from '../../domain/why-none.ts'
 import { sayMetres } from './spans.ts'
 

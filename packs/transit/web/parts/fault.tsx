@@ -1,4 +1,4 @@
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { Button, EmptyState, useNow } from '@countersign/ui'
 import { CircleAlert, MapPinOff, RotateCw, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'

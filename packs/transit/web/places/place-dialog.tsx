@@ -1,5 +1,5 @@
 import { Button, Field, FormDialog, Input, Skeleton, useAct, useActTogether } from '@countersign/ui'
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { MapPin } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type NamedPlace, sayCoordinate } from '../data/place.ts'

@@ -1,4 +1,4 @@
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { cx, DateTime } from '@countersign/ui'
 import { CircleAlert, Radio, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'

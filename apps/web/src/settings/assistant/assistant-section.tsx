@@ -1,4 +1,4 @@
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { Badge, Card, CardHeader, ErrorState, Skeleton, useClient, useRead } from '@countersign/ui'
 import { useQuery } from '@tanstack/react-query'
 import { isAdmin, useMe } from '../../session/session.ts'

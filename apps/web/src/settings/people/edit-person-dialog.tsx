@@ -1,4 +1,4 @@
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { Button, Dialog, Field, Select, useAct } from '@countersign/ui'
 import { type FormEvent, useState } from 'react'
 import { Refusal } from '../../sign-in/refusal.tsx'

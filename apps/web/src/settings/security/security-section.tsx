@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useMe } from '../../session/session.ts'
 import { showError } from '@countersign/ui'
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 

@@ -1,5 +1,5 @@
 import type { PlanBody } from '@countersign/protocol'
-import { ApiError } from '@countersign/protocol/client'
+import { ApiError } from '@countersign/client'
 import { showError, useClient } from '@countersign/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProposedAction, ToolResult } from '../../../canonical.ts'

@@ -1,6 +1,6 @@
 import { count } from '@countersign/core/words'
 import type { PlanBody } from '@countersign/protocol'
-import type { ApiError } from '@countersign/protocol/client'
+import type { ApiError } from '@countersign/client'
 import {
   type ApprovalRules,
   Button,

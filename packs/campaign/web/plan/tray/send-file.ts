@@ -1,4 +1,4 @@
-import { requestKey } from '@countersign/protocol/client'
+import { requestKey } from '@countersign/client'
 import type { AssetSource, ToolResult } from '../../../canonical.ts'
 import type { Upload } from '../../data/campaign.ts'
 

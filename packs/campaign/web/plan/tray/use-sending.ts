@@ -1,5 +1,5 @@
 import { useClient } from '@countersign/ui'
-import { requestKey } from '@countersign/protocol/client'
+import { requestKey } from '@countersign/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AssetSource } from '../../../canonical.ts'

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../error.ts'
+import type { ErrorBody } from '@countersign/protocol'
 
 /** An answer that was not a success, with what the server says about it. */
 export class ApiError extends Error {

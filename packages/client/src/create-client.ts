@@ -1,6 +1,4 @@
-import type { ErrorBody } from '../error.ts'
-import type { PlanBody } from '../plan.ts'
-import type { ReceiptBody } from '../step.ts'
+import type { ErrorBody, PlanBody, ReceiptBody } from '@countersign/protocol'
 import { ApiError, unreachable } from './api-error.ts'
 import { requestKey } from './request-key.ts'
 
