@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url'
+import { type Assistant, createInterpreter } from '@countersign/assistant'
+import { createRuntime, type Runtime, type Store } from '@countersign/core'
+import { createDeviceService, type DeviceService, type ExecutorHub } from '@countersign/device'
+import { understand } from '@countersign/device/engine'
+import { createPeople, ensureFirstAdmin, type People, whoIs } from '@countersign/people'
+import { openTransit, type OpenedTransit } from '@countersign/transit'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { startAssistant } from './assistant.ts'
+import type { Config } from './config.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { openDatabase } from './open-database.ts'
+import { loadPacks } from './packs.ts'
+import type { App } from './route.ts'
+
+/** Everything a server is, before it listens anywhere. */
+export interface OpenedServer {
+  readonly app: App
+  readonly store: Store
+  readonly runtime: Runtime
+  readonly people: People
+  readonly assistant: Assistant
+  readonly devices: DeviceService
+  readonly hub: ExecutorHub
+  readonly transit: OpenedTransit
+  /** Where people reach it. */
+  readonly publicUrl: () => string
+  /** Says where it turned out to listen: any free port may have been asked for. */
+  readonly setAddress: (address: string) => void
+  /** Aborted when it is about to go: streams end then. */
+  readonly closing: AbortController
+}
+
+/** From settings to a server that answers what is given to its `app`, on a database that is ready. */
+export async function openServer(config: Config, log: Logger): Promise<OpenedServer> {
+  const transit = openTransit(config.transit, log)
+  const { packs, grammars, hub } = await loadPacks(config.packs, transit)
+  const store = await openDatabase(config, packs)
+  let address = `http://${config.host}:${config.port}`
+  const publicUrl = (): string => config.publicUrl ?? address
+  const clock = { now: () => new Date() }
+  const people = createPeople({
+    store,
+    clock,
+    publicUrl,
+    secret: config.secret,
+    mailServer: config.mailServer,
+    onFault: (message) => log.error({ message }, 'signing in failed unexpectedly'),
+  })
+  await ensureFirstAdmin(store, config.adminEmail, clock.now())
+  if (config.demo) await loadDemo({ store, clock })
+  const runtime = createRuntime({ store, packs, log, effects: people.effects, whoIs })
+
+  // What was approved before a crash comes before anything new. More than one round is left to the chores.
+  await runtime.chores.finishApproved().catch((error: unknown) => {
+    log.error({ error }, 'could not finish what was approved before')
+  })
+
+  const assistant = startAssistant({
+    runtime,
+    interpreter: createInterpreter({ grammars, catalogue: runtime.catalogue }),
+    model: config.model,
+  })
+  const devices = createDeviceService({ runtime, hub, understand })
+  const closing = new AbortController()
+  const app = createApp({
+    runtime,
+    people,
+    assistant,
+    devices,
+    transit: transit.provider,
+    config,
+    publicUrl,
+    log,
+    pagesFolder,
+    closing: closing.signal,
+  })
+  return {
+    ...{ app, store, runtime, people, assistant, devices, hub, transit, publicUrl, closing },
+    setAddress: (where) => {
+      address = where
+    },
+  }
+}
+
+const pagesFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** What is to end, in this order, once nothing new is asked; what the server does by itself ends with the assistant. */
+export const endings = (
+  { assistant, devices, transit, store }: OpenedServer,
+  chores?: { readonly stop: () => Promise<void> },
+): (() => Promise<void>)[] => [
+  () => assistant.stop(),
+  ...(chores ? [() => chores.stop()] : []),
+  () => devices.close(),
+  async () => transit.stop(),
+  () => store.close(),
+]
