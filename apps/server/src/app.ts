@@ -16,6 +16,7 @@ import { MEBIBYTE, readJson } from './middleware/read-json.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { sameSite } from './middleware/same-site.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { pathOf } from './origin.ts'
 import { type App, createGuard, type RouteContext } from './route.ts'
 import { addActionRoutes } from './routes/actions.ts'
 import { addAssistantRoutes } from './routes/assistant.ts'
@@ -60,7 +61,7 @@ export interface AppOptions {
 /** The HTTP API over a runtime. It translates: what is decided is decided in core. */
 export function createApp(options: AppOptions): App {
   const { runtime, people, assistant, config, publicUrl, log, closing } = options
-  const app: App = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
+  const app: App = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid, getPath: pathOf })
   app.use(correlationId, requestLog(log), securityHeaders)
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
   app.use(sameSite(publicUrl))

@@ -16,6 +16,20 @@ it('takes the source from the way a request came in', async () => {
   expect(made.body).toMatchObject({ source: 'Web', channel: 'web' })
 })
 
+it('knows the command line by its own way in', async () => {
+  const { call } = await createHarness()
+  const direct = await call('POST', '/api/cli/actions/create_contact', { body: { name: 'A' } })
+  const made = await call('GET', `/api/cli/plans/${direct.body.planId}`)
+  expect(made.body).toMatchObject({ source: 'Cli', channel: 'cli', proposedBy: 'admin' })
+  const steps = [{ action: 'create_contact', input: { name: 'B' } }]
+  const plan = await call('POST', '/api/cli/plans', { body: { steps } })
+  expect(plan.body).toMatchObject({ source: 'Cli', channel: 'cli' })
+  const { body } = await call('GET', '/api/cli/audit')
+  expect(body.items).toMatchObject([{ source: 'Cli', channel: 'cli', actor: 'admin' }])
+  expect((await call('GET', '/api/cli/nothing')).status).toBe(404)
+  expect((await call('GET', '/api/cli/plans', { key: null })).status).toBe(401)
+})
+
 it('lets no body, header or metadata set it', async () => {
   const { call } = await createHarness()
   const claims = {

@@ -1,5 +1,6 @@
 import { type Channel, type Source, withOrigin } from '@countersign/core'
 import { createMiddleware } from 'hono/factory'
+import { getPath } from 'hono/utils/url'
 import type { AppEnv, Caller } from './env.ts'
 
 /**
@@ -14,11 +15,22 @@ interface WayIn {
   readonly channel: Channel
 }
 
+const TERMINAL = '/api/cli/'
+
+/** The command line's own way in: every path of the API has a twin below `/api/cli`, which is routed to the same place. */
+export function pathOf(request: Request): string {
+  const path = getPath(request)
+  return path.startsWith(TERMINAL) ? `/api/${path.slice(TERMINAL.length)}` : path
+}
+
 const screen: WayIn = { source: 'Web', channel: 'web' }
 const program: WayIn = { source: 'AiAssistant', channel: 'http' }
 const voice: WayIn = { source: 'AiAssistant', channel: 'voice' }
+const terminal: WayIn = { source: 'Cli', channel: 'cli' }
 
-function wayInOf(door: Door, by: Caller['by']): WayIn {
+function wayInOf(door: Door, by: Caller['by'], isTerminal: boolean): WayIn {
+  // A browser is not a terminal, whichever path it takes; and what is said is understood by a program everywhere.
+  if (isTerminal && by === 'key' && door !== 'voice') return terminal
   if (door === 'credential') return by === 'session' ? screen : program
   return { screen, tool: program, voice }[door]
 }
@@ -27,5 +39,6 @@ function wayInOf(door: Door, by: Caller['by']): WayIn {
 export const enterBy = (door: Door) =>
   createMiddleware<AppEnv>((c, next) => {
     const { caller, correlationId } = c.var
-    return withOrigin({ actor: caller.actor, ...wayInOf(door, caller.by), correlationId }, next)
+    const isTerminal = getPath(c.req.raw).startsWith(TERMINAL)
+    return withOrigin({ actor: caller.actor, ...wayInOf(door, caller.by, isTerminal), correlationId }, next)
   })
