@@ -70,6 +70,15 @@ export interface RowQuery {
   readonly offset?: number
 }
 
+/** Of a table that says what its rows are found by. */
+export interface TermQuery {
+  /** The value of the column that the table names. */
+  readonly within: string
+  /** At least one list, and in each at least one term. */
+  readonly terms: readonly (readonly string[])[]
+  readonly limit: number
+}
+
 /** What Kysely's select builder is, seen from here: anything that compiles to one SELECT. */
 export interface SelectQuery {
   compile(): {
@@ -85,6 +94,8 @@ export interface RowReader {
   count(table: Table, where: readonly Condition[]): Promise<number>
   /** Any SELECT. Values come as the database has them. */
   select(query: SelectQuery): Promise<Record<string, unknown>[]>
+  /** The ids of rows that have a term of each list, in order; undefined where there are more than `limit`. */
+  having(table: Table, query: TermQuery): Promise<string[] | undefined>
 }
 
 /**

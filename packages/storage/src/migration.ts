@@ -25,11 +25,19 @@ export interface RuntimeMigration {
   readonly up: (db: MigrationDatabase, dialect: Dialect) => Promise<void>
 }
 
+const dialects = new WeakMap<MigrationDatabase, Dialect>()
+
+export function dialectOf(db: MigrationDatabase): Dialect {
+  const dialect = dialects.get(db)
+  if (!dialect) throw new Error('This is not the database of a migration')
+  return dialect
+}
+
 /** Kysely that executes inside a transaction that has begun. */
 export function kyselyOn(session: Session): MigrationDatabase {
   const { dialect } = session
   const isSqlite = dialect.name === 'sqlite'
-  return new Kysely({
+  const db: MigrationDatabase = new Kysely({
     dialect: {
       createAdapter: () => (isSqlite ? new SqliteAdapter() : new PostgresAdapter()),
       createDriver: () => new SessionDriver(session),
@@ -37,6 +45,8 @@ export function kyselyOn(session: Session): MigrationDatabase {
       createQueryCompiler: () => dialect.createQueryCompiler(),
     },
   })
+  dialects.set(db, dialect)
+  return db
 }
 
 class SessionDriver implements Driver {

@@ -53,6 +53,16 @@ export interface Table<C extends Columns = Columns> {
   readonly intake: boolean
   /** Who else than admins hears that a row has changed. Where a table does not say, only whoever changed it. */
   readonly visibleTo: VisibleTo | undefined
+  readonly terms: Terms | undefined
+}
+
+/**
+ * What rows are found by (`having`), among those that have the same value in a column. The store itself keeps it in an
+ * index of its own, whoever writes a row: it is in no preview, and undo need not know of it.
+ */
+export interface Terms {
+  readonly within: string
+  readonly of: (row: AnyRow) => Iterable<string>
 }
 
 export type VisibleTo = (context: {
@@ -90,6 +100,10 @@ export interface TableDefinition<C extends Columns> {
   readonly subject?: (keyof C & string) | 'id'
   readonly intake?: boolean
   readonly visibleTo?: VisibleTo
+  readonly terms?: {
+    readonly within: keyof C & string
+    readonly of: (row: RowBase & Values<C>) => Iterable<string>
+  }
 }
 
 const NAME = /^[a-z][a-z0-9_]{0,50}$/
@@ -107,5 +121,6 @@ export function defineTable<const C extends Columns>(definition: TableDefinition
     subject: definition.subject,
     intake: definition.intake ?? false,
     visibleTo: definition.visibleTo,
+    terms: definition.terms as Terms | undefined,
   }
 }

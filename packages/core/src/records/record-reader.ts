@@ -8,6 +8,7 @@ export const recordReader = ({ rows }: Pick<Reader, 'rows'>): RecordReader =>
     find: (table, query = {}) => rows.find(table, query),
     count: (table, where = []) => rows.count(table, where),
     select: (query) => rows.select(query),
+    having: (table, query) => rows.having(table, query),
   }) as RecordReader
 
 /** The same, for what takes long: nothing is held between one read and the next. */
@@ -17,4 +18,5 @@ export const standaloneReader = (store: Pick<Store, 'read'>): RecordReader =>
     find: (table, query = {}) => store.read(({ rows }) => rows.find(table, query)),
     count: (table, where = []) => store.read(({ rows }) => rows.count(table, where)),
     select: (query) => store.read(({ rows }) => rows.select(query)),
+    having: (table, query) => store.read(({ rows }) => rows.having(table, query)),
   }) as RecordReader

@@ -1,5 +1,5 @@
 import type { NewRow, RowOf, RowPatch, Table } from '../pack/define-table.ts'
-import type { Condition, RowQuery, SelectQuery } from '../ports.ts'
+import type { Condition, RowQuery, SelectQuery, TermQuery } from '../ports.ts'
 
 /** Rows as an action sees them: those of its own transaction. */
 export interface RecordReader {
@@ -8,6 +8,8 @@ export interface RecordReader {
   count(table: Table, where?: readonly Condition[]): Promise<number>
   /** Any SELECT, built with Kysely. */
   select<Row>(query: SelectQuery): Promise<Row[]>
+  /** Of a table with `terms`: the ids of rows that have a term of each list, in order; undefined: more than `limit`. */
+  having(table: Table, query: TermQuery): Promise<string[] | undefined>
 }
 
 /**

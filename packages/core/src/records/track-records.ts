@@ -76,6 +76,7 @@ export function trackRecords(options: {
     },
     count: (table, where = []) => rows.count(table, where),
     select: (query) => rows.select(query) as never,
+    having: (table, query) => rows.having(table, query),
 
     insert: (table, values) => records.restore(table, values, 0),
 

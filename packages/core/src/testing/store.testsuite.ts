@@ -7,6 +7,7 @@ import { eventsSuite } from './store/events.testsuite.ts'
 import { outboxSuite } from './store/outbox.testsuite.ts'
 import { plansSuite } from './store/plans.testsuite.ts'
 import { rowsSuite } from './store/rows.testsuite.ts'
+import { termsSuite } from './store/terms.testsuite.ts'
 import { transactionsSuite } from './store/transactions.testsuite.ts'
 
 export { storeSuiteTables } from './store/samples.ts'
@@ -17,6 +18,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     transactionsSuite(open)
     attemptsSuite(open)
     rowsSuite(open)
+    termsSuite(open)
     plansSuite(open)
     auditSuite(open)
     eventsSuite(open)

@@ -55,6 +55,21 @@ export interface Dialect {
   /** Whether the database itself links an audit entry to the head, so that no round trip happens while it is held. */
   readonly linksInDatabase: boolean
 
+  /** `$1` or `?1`. */
+  placeholder(at: number): string
+  /** An index of which rows have which words, as plain SQL: words have nothing but letters and digits. */
+  readonly termIndex: {
+    create(index: string): readonly string[]
+    /** As they are stored. */
+    encode(words: readonly string[]): unknown
+    /** True of rows that have a word of each list. */
+    has(
+      index: string,
+      words: readonly (readonly string[])[],
+      placeholder: (at: number) => string,
+    ): { readonly condition: string; readonly values: readonly unknown[] }
+  }
+
   readonly events: {
     /** Columns that order events so that none can appear behind one already seen. */
     readonly position: readonly string[]

@@ -54,6 +54,20 @@ export const postgresDialect: Dialect = {
   guardsInDatabase: true,
   linksInDatabase: true,
 
+  placeholder: (at) => `$${at}`,
+  termIndex: {
+    create: (index) => [
+      `create table ${index} (id text collate "C" primary key, terms text[] not null)`,
+      // Searched as often as written: entries are not left to be sorted in later.
+      `create index ${index}_words on ${index} using gin (terms) with (fastupdate = off)`,
+    ],
+    encode: (words) => words,
+    has: (_index, words, placeholder) => ({
+      condition: words.map((_list, at) => `terms && ${placeholder(at + 1)}::text[]`).join(' and '),
+      values: words,
+    }),
+  },
+
   events: {
     // Numbers are drawn before they are committed, so a late commit could put a small one behind a cursor. The
     // transaction's own number says below which point nothing can appear any more.

@@ -42,6 +42,20 @@ export const sqliteDialect: Dialect = {
   guardsInDatabase: false,
   linksInDatabase: false,
 
+  placeholder: (at) => `?${at}`,
+  termIndex: {
+    create: (index) => [
+      `create virtual table ${index} using fts5(id unindexed, terms, detail = none, tokenize = 'ascii')`,
+      // What is deleted leaves the index at once, not when its parts are merged.
+      `insert into ${index} (${index}, rank) values ('secure-delete', 1)`,
+    ],
+    encode: (words) => words.join(' '),
+    has: (index, words, placeholder) => ({
+      condition: `${index} match ${placeholder(1)}`,
+      values: [words.map((list) => `(${list.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ')],
+    }),
+  },
+
   events: {
     position: ['seq'],
     isAfter: (position) => sql`seq > ${position(0)}`,

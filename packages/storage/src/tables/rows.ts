@@ -7,12 +7,14 @@ import {
   type RowWriter,
   type SelectQuery,
   type Table,
+  type TermQuery,
   VersionConflict,
 } from '@countersign/core'
 import { decodeRow, encodeValue } from '../codec.ts'
 import type { Connection, Session } from '../connection/connection.ts'
 import { readOnlyNode } from '../queries.ts'
 import { RowStatements } from './row-statements.ts'
+import { deleteTerms, findHaving, insertTerms } from './term-index.ts'
 
 const statements = new WeakMap<Table, RowStatements>()
 
@@ -54,6 +56,10 @@ export class Rows implements RowReader {
     const { sql, parameters } = this.#connection.dialect.compile(readOnlyNode(query))
     return (await this.#connection.query(sql, parameters)).rows
   }
+
+  having(table: Table, query: TermQuery): Promise<string[] | undefined> {
+    return findHaving(this.#connection, table, query)
+  }
 }
 
 export class WritableRows extends Rows implements RowWriter {
@@ -72,6 +78,7 @@ export class WritableRows extends Rows implements RowWriter {
     // Every column has a value by now, so only one more can be unknown.
     if (given.length > rows.columns.length) given.forEach((name) => rows.kindOf(name))
     await this.#session.run(rows.insert, args)
+    if (table.terms) await insertTerms(this.#session, table, table.terms, row)
   }
 
   async update(table: Table, id: string, patch: JsonObject, fromVersion: number): Promise<void> {
@@ -84,10 +91,15 @@ export class WritableRows extends Rows implements RowWriter {
       args[`set ${name}`] = encodeValue(rows.kindOf(name), patch[name], name)
     }
     await this.#session.touch(rows.update(columns), args, () => new VersionConflict(table.name, id))
+    if (!table.terms) return
+    const row = await this.get(table, id)
+    await deleteTerms(this.#session, table, id)
+    if (row) await insertTerms(this.#session, table, table.terms, row)
   }
 
   async delete(table: Table, id: string, fromVersion: number): Promise<void> {
     const args = { id, version: fromVersion }
     await this.#session.touch(of(table).delete, args, () => new VersionConflict(table.name, id))
+    if (table.terms) await deleteTerms(this.#session, table, id)
   }
 }

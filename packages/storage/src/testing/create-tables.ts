@@ -1,11 +1,12 @@
 import type { Table } from '@countersign/core'
 import type { Migration } from '../migration.ts'
+import { createTermIndex } from '../tables/term-index.ts'
 
 /** A migration that makes tables just as they are defined, parents before children. */
 export function createTables(tables: readonly Table[]): Migration {
   return {
     up: async (db, types) => {
-      for (const { name, columns, references } of tables) {
+      for (const { name, columns, references, terms } of tables) {
         let table = db.schema
           .createTable(name)
           .addColumn('id', types.text, (column) => column.primaryKey().notNull())
@@ -18,6 +19,7 @@ export function createTables(tables: readonly Table[]): Migration {
           })
         }
         await table.execute()
+        if (terms) await createTermIndex(db, name)
       }
     },
   }

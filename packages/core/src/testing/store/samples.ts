@@ -7,6 +7,13 @@ import type { OutboxMessage, Store } from '../../ports.ts'
 
 export const shelves = defineTable({ name: 'suite_shelves', columns: { label: text() } })
 
+/** Found by its words, room by room. */
+export const labels = defineTable({
+  name: 'suite_labels',
+  columns: { room: text(), words: text(), colour: text() },
+  terms: { within: 'room', of: ({ words }) => words.split(' ') },
+})
+
 /** One column of each kind, and one of each that may be null. */
 export const items = defineTable({
   name: 'suite_items',
@@ -24,7 +31,7 @@ export const items = defineTable({
   references: { shelf_id: 'suite_shelves' },
 })
 
-export const storeSuiteTables = [shelves, items]
+export const storeSuiteTables = [shelves, items, labels]
 
 /** One store for a whole describe: what each test makes has ids of its own. */
 export function openOnce(open: () => Promise<Store>): () => Store {
