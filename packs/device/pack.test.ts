@@ -1,11 +1,11 @@
-import { recordReader, timeText } from '@countersign/core'
+import { timeText } from '@countersign/core'
 import { as, nia } from '@countersign/core/testing'
 import { testStores } from '@countersign/storage/testing'
 import { describe, expect, it } from 'vitest'
 import { createContactCache } from './service/contact-cache.ts'
 import { eraseTurns } from './service/erase-turns.ts'
 import { createTurnStore } from './service/turn-store.ts'
-import { deviceTurns } from './tables.ts'
+import { deviceContacts, deviceTurns } from './tables.ts'
 import { createPackBench, otto, type PackBench } from './testing/pack-bench.ts'
 
 const hello = (deviceId: string, more: object = {}) => ({
@@ -60,7 +60,11 @@ describe.each(testStores)('the device workspace on $kind', (kind) => {
     expect(await refused('save_device_contact', { id: contact, name: 'x' })).toBe('contact_not_found')
     expect(await refused('delete_device_contact', { id: contact })).toBe('contact_not_found')
     expect(await refused('note_contact_used', { id: contact, app: 'Signal' })).toBe('contact_not_found')
-    expect(await bench.read('list_device_contacts', {}, otto)).toEqual({ contacts: [], total: 0 })
+    expect(await bench.read('list_device_contacts', {}, otto)).toEqual({
+      contacts: [],
+      total: 0,
+      nextCursor: null,
+    })
   })
 
   it('keeps contacts, finds them by a part of the name, and imports those that are new', async () => {
@@ -96,30 +100,106 @@ describe.each(testStores)('the device workspace on $kind', (kind) => {
     expect(await names()).toEqual(['Mia 100%'])
   })
 
-  it('makes the index of contacts anew only when one has changed', async () => {
+  it('lists contacts in pages, and finds them by anything that is known of them', async () => {
     const bench = await createPackBench(kind)
-    const sam = await saved(bench, { name: 'Sam' })
-    const contactsOf = createContactCache()
-    const index = () => bench.store.read((reader) => contactsOf(recordReader(reader), nia.id))
-    const first = await index()
-    expect(await index()).toBe(first)
+    const ids = new Map<string, string>()
+    for (const input of [
+      { name: 'Ada', organization: 'Northwind' },
+      { name: 'Søren Dahl', nicknames: ['Big D'] },
+      { name: 'Zoë Martin', relations: ['sister'] },
+      { name: 'Bea', phones: ['+1 (555) 0199'] },
+    ])
+      ids.set(input.name, await saved(bench, input))
+    const list = (input: object) => bench.read('list_device_contacts', input)
+    const names = async (input: object) =>
+      (await list(input)).contacts.map(({ name }: { name: string }) => name)
+    const first = await list({ limit: 3 })
+    expect(first).toMatchObject({ total: 4, contacts: [{}, {}, {}], nextCursor: expect.any(String) })
+    const second = await list({ limit: 3, cursor: first.nextCursor })
+    expect(second).toMatchObject({ total: 4, nextCursor: null })
+    const all = [...first.contacts, ...second.contacts].map(({ name }: { name: string }) => name)
+    expect(all.toSorted()).toEqual([...ids.keys()].toSorted())
+    expect(await names({ limit: 1, offset: 3 })).toEqual([all[3]])
+    for (const [search, name] of [
+      ['NORTH', 'Ada'],
+      ['big d', 'Søren Dahl'],
+      ['zoe', 'Zoë Martin'],
+      ['sister', 'Zoë Martin'],
+      ['555 01 99', 'Bea'],
+    ] as const)
+      expect(await names({ search })).toEqual([name])
+    const some = await list({ search: 'a', limit: 2 })
+    expect(some).toMatchObject({ total: 4, nextCursor: '2' })
+    expect(await names({ search: 'a', limit: 2, cursor: '2' })).toHaveLength(2)
+    expect(await names({ ids: [ids.get('Bea')] })).toEqual(['Bea'])
+    expect(await names({ ids: [ids.get('Bea')], search: 'ada' })).toEqual([])
+    expect(await bench.call('list_device_contacts', { cursor: 'x' })).toMatchObject({ kind: 'failed' })
+  })
+
+  it('keeps the index of contacts, and reads again only those that have changed', async () => {
+    const bench = await createPackBench(kind)
+    const [sam, mia] = [await saved(bench, { name: 'Sam' }), await saved(bench, { name: 'Mia' })]
+    const contactsOf = createContactCache(bench.runtime)
+    const index = await contactsOf(nia.id)
+    const before = index.get(mia)
     bench.clock.advance(1000)
     await bench.read('note_contact_used', { id: sam, app: 'Signal' })
-    expect(await index()).toBe(first)
-    expect(first.get(sam)?.used).toEqual([{ app: 'Signal', at: timeText(bench.clock.now()) }])
-    const { id: planId } = await bench.write('save_device_contact', { id: sam, name: 'Samuel' })
-    const second = await index()
-    expect(second).not.toBe(first)
-    expect(second.get(sam)?.name).toBe('Samuel')
-    const undo = await as(nia, () => bench.runtime.undo(planId))
-    if (!undo.ok) throw new Error(undo.error.message)
-    const decisions = undo.value.steps.map(({ id, preview }) => ({
-      stepId: id,
-      decision: 'approve' as const,
-      previewHash: preview.hash,
-    }))
-    await as(nia, () => bench.runtime.decide({ planId: undo.value.id, decisions, execute: true }))
-    expect((await index()).get(sam)?.name).toBe('Sam')
+    expect(await contactsOf(nia.id)).toBe(index)
+    expect(index.get(sam)?.used).toEqual([{ app: 'Signal', at: timeText(bench.clock.now()) }])
+    const { id: planId } = await bench.write('save_device_contact', { id: sam, name: 'Zacharias' })
+    await contactsOf(nia.id)
+    expect(index.find('Zacharias')).toMatchObject([{ contact: { id: sam } }])
+    expect(index.find('Sam')).toEqual([])
+    expect(index.get(mia)).toBe(before)
+    await undo(bench, planId)
+    await contactsOf(nia.id)
+    expect(index.get(sam)?.name).toBe('Sam')
+    expect(await contactsOf(otto.id)).toHaveProperty('size', 0)
+  })
+
+  it('notices one contact that goes in the moment another comes back', async () => {
+    const bench = await createPackBench(kind)
+    const [sam, mia] = [await saved(bench, { name: 'Sam' }), await saved(bench, { name: 'Mia' })]
+    // As often changed as the other one is when it comes back.
+    await bench.write('save_device_contact', { id: mia, name: 'Mia' })
+    await saved(bench, { name: 'Last' })
+    const contactsOf = createContactCache(bench.runtime)
+    const { id: planId } = await bench.write('delete_device_contact', { id: sam })
+    const index = await contactsOf(nia.id)
+    expect(index.get(sam)).toBeUndefined()
+    await undo(bench, planId)
+    await bench.write('delete_device_contact', { id: mia })
+    await contactsOf(nia.id)
+    expect([index.get(sam)?.name, index.get(mia), index.size]).toEqual(['Sam', undefined, 2])
+  })
+
+  it('reads a large address book without keeping others waiting', async () => {
+    const bench = await createPackBench(kind)
+    const at = timeText(bench.clock.now())
+    await bench.store.transaction(async (tx) => {
+      for (let count = 0; count < 700; count++)
+        await tx.rows.insert(deviceContacts, {
+          id: `c${count}`,
+          version: 1,
+          owner_id: nia.id,
+          name: `Person ${count}`,
+          nicknames: [],
+          relations: [],
+          organization: null,
+          phones: [],
+          pronoun: null,
+          used: [],
+          created_at: at,
+          updated_at: at,
+        })
+    })
+    let turns = 0
+    const others = setInterval(() => (turns += 1), 0)
+    const [one, two] = await Promise.all([nia.id, nia.id].map(createContactCache(bench.runtime)))
+    clearInterval(others)
+    expect(one).toBe(two)
+    expect(one?.size).toBe(700)
+    expect(turns).toBeGreaterThan(0)
   })
 
   it('erases what was said of somebody with them', async () => {
@@ -166,4 +246,15 @@ describe.each(testStores)('the device workspace on $kind', (kind) => {
 async function saved(bench: PackBench, input: object): Promise<string> {
   const plan = await bench.write('save_device_contact', input)
   return (plan.steps[0]!.receipt!.result as { id: string }).id
+}
+
+async function undo(bench: PackBench, planId: string): Promise<void> {
+  const undone = await as(nia, () => bench.runtime.undo(planId))
+  if (!undone.ok) throw new Error(undone.error.message)
+  const decisions = undone.value.steps.map(({ id, preview }) => ({
+    stepId: id,
+    decision: 'approve' as const,
+    previewHash: preview.hash,
+  }))
+  await as(nia, () => bench.runtime.decide({ planId: undone.value.id, decisions, execute: true }))
 }

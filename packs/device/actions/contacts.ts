@@ -4,32 +4,13 @@ import { z } from 'zod'
 import { type CardContact, readVCards } from '../contacts/read-vcards.ts'
 import { isRelation, type Relation } from '../contacts/relations.ts'
 import { fail } from '../error-codes.ts'
-import { type DeviceContactRow, deviceContacts } from '../tables.ts'
+import { toContactBody } from '../service/contact-body.ts'
+import { deviceContacts } from '../tables.ts'
 
 /** As many as an index finds names in within a moment. */
-const MAX_CONTACTS = 5000
+export const MAX_CONTACTS = 5000
 /** More at once would make a card that nobody can look through. */
 const MAX_IMPORT = 1000
-
-const toOutput = ({
-  id,
-  name,
-  nicknames,
-  relations,
-  organization,
-  phones,
-  pronoun,
-  used,
-}: DeviceContactRow) => ({
-  id,
-  name,
-  nicknames,
-  relations,
-  organization,
-  phones,
-  pronoun,
-  used,
-})
 
 async function findContact(records: RecordReader, ownerId: string, contactId: string) {
   const contact = await records.get(deviceContacts, contactId)
@@ -46,36 +27,6 @@ const fields = {
   phones: z.array(line(60)).max(10).optional(),
   pronoun: clearable(z.enum(['he', 'she', 'they'])),
 }
-
-export const listDeviceContacts = defineAction({
-  name: 'list_device_contacts',
-  title: 'List contacts',
-  description: "Lists this person's contacts by name, for messages and calls from their devices.",
-  effect: 'read',
-  input: z.strictObject({
-    search: z.string().max(100).optional(),
-    limit: z.int().min(1).max(MAX_CONTACTS).default(200),
-    offset: z.int().min(0).default(0),
-  }),
-  run: async ({ input, records, actor }) => {
-    const { search, limit, offset } = input
-    const like = search?.replace(/[\\%_]/g, '\\$&')
-    const where = [
-      ['owner_id', '=', actor.id],
-      ...(like ? [['name', 'like', `%${like}%`] as const] : []),
-    ] as const
-    const found = await records.find(deviceContacts, {
-      where,
-      orderBy: [
-        ['name', 'asc'],
-        ['id', 'asc'],
-      ],
-      limit,
-      offset,
-    })
-    return { contacts: found.map(toOutput), total: await records.count(deviceContacts, where) }
-  },
-})
 
 export const saveDeviceContact = defineAction({
   name: 'save_device_contact',
@@ -101,12 +52,12 @@ export const saveDeviceContact = defineAction({
     if (known !== undefined) {
       const contact = await findContact(records, actor.id, known)
       if (contact instanceof ActionFailure) return contact
-      return toOutput(await records.update(deviceContacts, known, row))
+      return toContactBody(await records.update(deviceContacts, known, row))
     }
     const count = await records.count(deviceContacts, [['owner_id', '=', actor.id]])
     if (count >= MAX_CONTACTS) return tooMany()
     const made = { id: newId(), owner_id: actor.id, ...row, used: [], created_at: now }
-    return toOutput(await records.insert(deviceContacts, made))
+    return toContactBody(await records.insert(deviceContacts, made))
   },
   summarize: ({ input }) => `Saved ${input.name}.`,
 })
@@ -212,6 +163,6 @@ export const noteContactUsed = defineAction({
     const others = contact.used.filter(({ app }) => app !== input.app)
     const used = [{ app: input.app, at: now }, ...others].slice(0, MOST_USED)
     // Not a change of the contact: what is made of names need not be made anew for it.
-    return toOutput(await records.update(deviceContacts, contact.id, { used }))
+    return toContactBody(await records.update(deviceContacts, contact.id, { used }))
   },
 })

@@ -1,11 +1,5 @@
 import type { Action } from '@countersign/core'
-import {
-  deleteDeviceContact,
-  importDeviceContacts,
-  listDeviceContacts,
-  noteContactUsed,
-  saveDeviceContact,
-} from './contacts.ts'
+import { deleteDeviceContact, importDeviceContacts, noteContactUsed, saveDeviceContact } from './contacts.ts'
 import {
   forgetDevice,
   getDevice,
@@ -14,6 +8,7 @@ import {
   registerDevice,
   renameDevice,
 } from './devices.ts'
+import { listDeviceContacts } from './list-contacts.ts'
 import { operationActions } from './operations.ts'
 import { listDeviceTurns } from './turns.ts'
 

@@ -1,5 +1,6 @@
 import { type Contact, lastUsed } from './contact.ts'
-import type { ContactIndex, Fit, Match } from './contact-index.ts'
+import type { ContactIndex, Match } from './contact-index.ts'
+import type { Fit } from './fit.ts'
 import { nameWords } from './name-words.ts'
 import type { Relation } from './relations.ts'
 import { soundsOf } from './sound.ts'

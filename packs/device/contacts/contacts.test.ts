@@ -81,6 +81,34 @@ describe('a contact', () => {
 })
 
 describe('an address book', () => {
+  it('changes one contact at a time, and finds nobody by what is gone', () => {
+    const book = new ContactIndex(people)
+    const known = (name: string) => book.find(name).map(({ contact }) => contact.id)
+    const size = book.size
+    book.put({
+      id: 'new',
+      name: 'Xanthippe Quill',
+      nicknames: ['Xan'],
+      relations: ['dentist'],
+      organization: 'Acme',
+    })
+    expect(known('xanthipe')).toEqual(['new'])
+    book.put({ id: 'new', name: 'Ottoline Quill', organization: 'Umbrella' })
+    expect([known('xanthippe'), known('xan'), book.related('dentist')]).toEqual([[], [], []])
+    expect(book.find('quill', 'acme')).toEqual([])
+    expect(known('otolline')).toEqual(['new'])
+    expect(book.isOnly(book.get('new')!)).toBe(true)
+    book.delete('new')
+    book.delete('never there')
+    expect([known('quill'), known('otolline'), book.knows('quill'), book.size]).toEqual([[], [], false, size])
+    // As one that was built anew.
+    for (const { id } of people) book.delete(id)
+    for (const person of people) book.put(person)
+    const anew = new ContactIndex(people)
+    for (const name of ['sam', 'jhon smith', 'kathryn', 'alex'])
+      expect(new Set(book.find(name))).toEqual(new Set(anew.find(name)))
+  })
+
   it('may hold anything', () => {
     const odd = new ContactIndex([
       null,

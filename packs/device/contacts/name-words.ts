@@ -34,6 +34,8 @@ export function nameWords(name: string): string[] {
 }
 
 function plainLetters(text: string): string {
+  // Most names are plain already.
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase()
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,41 +1,65 @@
-import type { RecordReader } from '@countersign/core'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { type RecordReader, type Runtime, standaloneReader } from '@countersign/core'
 import { ContactIndex } from '../contacts/contact-index.ts'
 import { db } from '../queries.ts'
-import { type DeviceContactRow, deviceContacts } from '../tables.ts'
+import { deviceContacts } from '../tables.ts'
+import { toContact } from './contact-body.ts'
 
+/** So many people's contacts are kept at hand. */
 const MOST = 100
+/** So many contacts are read in one go: others have their turn in between. */
+const SLICE = 250
 
-/** An index of each person's contacts, made anew only when they have changed. */
-export function createContactCache() {
-  const known = new Map<string, { stamp: Stamp; readonly index: ContactIndex }>()
-  return async (records: RecordReader, ownerId: string): Promise<ContactIndex> => {
-    const stamp = await stampOf(records, ownerId)
-    const cached = known.get(ownerId)
-    if (cached && cached.stamp.names === stamp.names && cached.stamp.versions === stamp.versions)
-      return cached.index
-    const rows = await records.find(deviceContacts, { where: [['owner_id', '=', ownerId]] })
-    if (cached?.stamp.names === stamp.names) {
-      // Only somebody was in touch since.
-      for (const { id, used } of rows) cached.index.noteUsed(id, used)
-      cached.stamp = stamp
-      return cached.index
-    }
-    const index = new ContactIndex(rows.map(toContact))
-    known.delete(ownerId)
-    known.set(ownerId, { stamp, index })
-    if (known.size > MOST) known.delete(known.keys().next().value!)
-    return index
+interface Book {
+  readonly index: ContactIndex
+  /** The version of each contact that is in the index. */
+  readonly versions: Map<string, number>
+  stamp: string
+}
+
+export interface ContactCache {
+  (ownerId: string): Promise<ContactIndex>
+  close(): void
+}
+
+/** An index of each person's contacts. Only what has changed is read again, by whichever process it was changed. */
+export function createContactCache(runtime: Pick<Runtime, 'store' | 'onCommit'>): ContactCache {
+  const records = standaloneReader(runtime.store)
+  const books = new Map<string, Promise<Book>>()
+  let writes = 0
+  // A stamp says little of one contact that went and another that came back: what is done here is known better.
+  const stopListening = runtime.onCommit((plan) => {
+    if (plan?.workspace === 'device' && plan.steps.some(({ effect }) => effect === 'write')) writes += 1
+  })
+
+  const refresh = async (book: Book, ownerId: string): Promise<Book> => {
+    const stamp = `${writes}/${await stampOf(records, ownerId)}`
+    if (book.stamp === stamp) return book
+    await bringUpToDate(records, ownerId, book)
+    book.stamp = stamp
+    return book
   }
+
+  const contactsOf = async (ownerId: string): Promise<ContactIndex> => {
+    const before =
+      books.get(ownerId) ?? Promise.resolve({ index: new ContactIndex(), versions: new Map(), stamp: '' })
+    // One after the other for each person; the last one asked for is the last to be let go.
+    const book = before.then((known) => refresh(known, ownerId))
+    books.delete(ownerId)
+    books.set(ownerId, book)
+    if (books.size > MOST) books.delete(books.keys().next().value!)
+    try {
+      return (await book).index
+    } catch (error) {
+      if (books.get(ownerId) === book) books.delete(ownerId)
+      throw error
+    }
+  }
+  return Object.assign(contactsOf, { close: stopListening })
 }
 
-interface Stamp {
-  /** Another one after every change of a contact, wherever it was made. */
-  readonly names: string
-  /** Another one also when somebody was in touch. */
-  readonly versions: string
-}
-
-async function stampOf(records: RecordReader, ownerId: string): Promise<Stamp> {
+/** Another one after almost every change, wherever it was made. */
+async function stampOf(records: RecordReader, ownerId: string): Promise<string> {
   const [row] = await records.select<Record<string, unknown>>(
     db
       .selectFrom('device_contacts')
@@ -46,28 +70,39 @@ async function stampOf(records: RecordReader, ownerId: string): Promise<Stamp> {
       ])
       .where('owner_id', '=', ownerId),
   )
-  return {
-    names: `${String(row?.['count'])}/${String(row?.['updated'])}`,
-    versions: String(row?.['versions']),
-  }
+  return `${String(row?.['count'])}/${String(row?.['updated'])}/${String(row?.['versions'])}`
 }
 
-const toContact = ({
-  id,
-  name,
-  nicknames,
-  relations,
-  organization,
-  phones,
-  pronoun,
-  used,
-}: DeviceContactRow) => ({
-  id,
-  name,
-  nicknames,
-  relations,
-  phones,
-  used,
-  ...(organization !== null && { organization }),
-  ...(pronoun !== null && { pronoun }),
-})
+async function bringUpToDate(
+  records: RecordReader,
+  ownerId: string,
+  { index, versions }: Book,
+): Promise<void> {
+  const gone = new Set(versions.keys())
+  for (let after = ''; ;) {
+    const slice = await records.select<{ readonly id: string; readonly version: number }>(
+      db
+        .selectFrom('device_contacts')
+        .select(['id', 'version'])
+        .where('owner_id', '=', ownerId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(SLICE),
+    )
+    const changed = slice.filter(({ id, version }) => versions.get(id) !== version).map(({ id }) => id)
+    for (const { id } of slice) gone.delete(id)
+    const rows =
+      changed.length > 0 ? await records.find(deviceContacts, { where: [['id', 'in', changed]] }) : []
+    for (const row of rows) {
+      index.put(toContact(row))
+      versions.set(row.id, row.version)
+    }
+    if (slice.length < SLICE) break
+    after = slice.at(-1)!.id
+    await breathe()
+  }
+  for (const id of gone) {
+    index.delete(id)
+    versions.delete(id)
+  }
+}

@@ -2,7 +2,6 @@ import { ActionFailure, loadPolicy, type Reader, recordReader } from '@countersi
 import type { ContactIndex } from '../contacts/contact-index.ts'
 import type { App, Context, Turn } from '../engine/types.ts'
 import { type DeviceRow, type DeviceTurnRow, deviceTurns } from '../tables.ts'
-import type { createContactCache } from './contact-cache.ts'
 import type { ExecutorHub } from './executor-hub.ts'
 import { devicesOf, findDevice } from './find-device.ts'
 import { type TurnStatus, statusOf, understoodOf } from './turn.ts'
@@ -13,7 +12,6 @@ const LAST_TURNS = 6
 /** What is known when somebody speaks. */
 export interface Scene {
   readonly device: DeviceRow | undefined
-  readonly contacts: ContactIndex
   readonly context: Context
   /** The newest one, which an answer may be meant for. */
   readonly lastTurn: DeviceTurnRow | undefined
@@ -24,10 +22,10 @@ export async function loadScene(options: {
   readonly ownerId: string
   readonly deviceId: string | undefined
   readonly hub: Pick<ExecutorHub, 'connectedOf'>
-  readonly contactsOf: ReturnType<typeof createContactCache>
+  readonly contacts: ContactIndex
   readonly now: string
 }): Promise<Scene | ActionFailure> {
-  const { reader, ownerId, deviceId, hub, contactsOf, now } = options
+  const { reader, ownerId, deviceId, hub, contacts, now } = options
   const records = recordReader(reader)
   const own = await devicesOf(records, ownerId)
   const [connected] = hub.connectedOf(ownerId)
@@ -36,7 +34,6 @@ export async function loadScene(options: {
       ? (own.find(({ id }) => id === connected) ?? own[0])
       : await findDevice(records, ownerId, deviceId)
   if (device instanceof ActionFailure) return device
-  const contacts = await contactsOf(records, ownerId)
   const turns = await records.find(deviceTurns, {
     where: [['owner_id', '=', ownerId]],
     orderBy: [
@@ -48,7 +45,6 @@ export async function loadScene(options: {
   const { alwaysConfirm } = await loadPolicy(reader, ownerId)
   return {
     device,
-    contacts,
     lastTurn: turns[0],
     context: {
       contacts,

@@ -40,7 +40,7 @@ export function createDeviceService(options: {
   const { runtime, hub, understand } = options
   const turns = createTurnStore(runtime)
   const narrator = createNarrator(runtime, turns)
-  const contactsOf = createContactCache()
+  const contactsOf = createContactCache(runtime)
   hub.attach(createHubDesk(runtime, () => timeId('ex', runtime.clock.now())))
 
   const failed = (failure: ActionFailure): Result<never> => ({ ok: false, error: failure.failure })
@@ -49,8 +49,9 @@ export function createDeviceService(options: {
     const { actor } = currentOrigin()
     const now = runtime.clock.now().toISOString()
     const { deviceId } = request
+    const contacts = await contactsOf(actor.id)
     const scene = await runtime.store.read((reader) =>
-      loadScene({ reader, ownerId: actor.id, deviceId, hub, contactsOf, now }),
+      loadScene({ reader, ownerId: actor.id, deviceId, hub, contacts, now }),
     )
     if (scene instanceof ActionFailure) return failed(scene)
     const answered = await takeAnswer(request, scene, actor, now)
@@ -230,7 +231,10 @@ export function createDeviceService(options: {
     stop,
     /** What another process did, or this one before it was interrupted: call it now and then. */
     catchUp: narrator.catchUp,
-    close: narrator.stop,
+    close: async (): Promise<void> => {
+      contactsOf.close()
+      await narrator.stop()
+    },
   }
 }
 

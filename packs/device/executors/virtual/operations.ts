@@ -165,13 +165,24 @@ export function createOperations(phone: PhoneInside): OperationHandlers {
   }
 }
 
+const indexes = new WeakMap<readonly Contact[], ContactIndex>()
+
+/** Made once for each list: thousands of names are not learnt again for every step. */
+function indexOf(contacts: readonly Contact[]): ContactIndex {
+  const known = indexes.get(contacts)
+  if (known) return known
+  const made = new ContactIndex(contacts)
+  indexes.set(contacts, made)
+  return made
+}
+
 /** By its id where the plan has one; else by name, and never a guess between two. */
 function lookUp(phone: PhoneInside, args: Arguments): Contact | Failed {
   const { contacts } = phone.state()
   const name = text(args, 'name')
   const known = contacts.find(({ id }) => id === args['id'])
   if (known) return known
-  const choice = chooseContact(new ContactIndex(contacts), { name }, Date.parse(phone.now()))
+  const choice = chooseContact(indexOf(contacts), { name }, Date.parse(phone.now()))
   if (choice.kind === 'one') return choice.contact
   if (choice.kind === 'none' || choice.kind === 'near')
     return fatal(
