@@ -6,13 +6,14 @@ const allowedImports: Record<string, readonly string[]> = {
   'packages/core': [],
   'packages/storage': ['core'],
   'packages/protocol': ['core'],
+  'packages/card': ['protocol'],
   'packages/client': ['protocol'],
-  'packages/ui': ['core', 'protocol', 'client'],
+  'packages/ui': ['core', 'protocol', 'card', 'client'],
   'packages/people': ['core', 'storage'],
   'packages/language': ['core'],
   'packages/executor-kit': [],
   'packages/assistant': ['core', 'storage', 'protocol', 'language'],
-  'packages/mcp': ['core', 'storage', 'protocol'],
+  'packages/mcp': ['core', 'storage', 'protocol', 'card'],
   'packs/*': ['core', 'storage', 'protocol', 'people', 'language', 'executor-kit'],
 }
 

@@ -1,5 +1,5 @@
-export { nameOf as nameOfRow } from './card/field-rows.ts'
-export { outline } from './card/outline.ts'
+export { nameOf as nameOfRow } from '@countersign/card'
+export { outline } from '@countersign/card'
 export { ChangeList } from './card/change-list.tsx'
 export { EditDialog } from './card/edit-dialog.tsx'
 export { isOfferedAgain } from './card/again.ts'
@@ -11,7 +11,7 @@ export { type Decide, type StepDecision, usePlanDecisions } from './card/use-pla
 export { isUndoable, UndoButton } from './card/undo-button.tsx'
 export { useValueFacts } from './card/use-value-facts.ts'
 export { Value } from './card/value.tsx'
-export { inWords, tableInWords } from './card/wording.ts'
+export { inWords, tableInWords, type Words } from '@countersign/card'
 export { LineChart, type LineChartProps } from './chart/line-chart.tsx'
 export { ClientContext, useClient } from './data/client-context.ts'
 export { OpenPlanContext, PlanLink } from './data/open-plan.tsx'
@@ -52,7 +52,7 @@ export {
   TimeZoneContext,
   useFormats,
 } from './primitives/formats.ts'
-export { revealHidden } from './primitives/hidden-characters.ts'
+export { revealHidden } from '@countersign/card'
 export { IconButton, type IconButtonProps } from './primitives/icon-button.tsx'
 export { controlClass, Input, Textarea } from './primitives/input.tsx'
 export { Kbd } from './primitives/kbd.tsx'
@@ -87,7 +87,6 @@ export type {
   Reference,
   ResultProps,
   SearchRead,
-  Words,
   WorkspaceCommand,
   WorkspacePage,
   WorkspaceWeb,

@@ -1,3 +1,4 @@
+import type { Words } from '@countersign/card'
 import type { StepBody } from '@countersign/protocol'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -11,18 +12,6 @@ export interface PreviewProps {
 export interface ResultProps {
   readonly input?: unknown
   readonly result: unknown
-}
-
-/** Words for what code calls by other names. A column may be given for one table alone: `users.email`. */
-export interface Words {
-  readonly tables?: Readonly<Record<string, string>>
-  readonly columns?: Readonly<Record<string, string>>
-  /** Values that are names of code, such as `FollowUp`. */
-  readonly values?: Readonly<Record<string, string>>
-  /** Columns that mean nothing to a person, such as a key of the order: the sentence says what they stand for. */
-  readonly hidden?: readonly string[]
-  /** Columns whose times are shown as they are written, in no time zone but their own. */
-  readonly asWritten?: readonly string[]
 }
 
 export interface Reference {

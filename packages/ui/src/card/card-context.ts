@@ -1,7 +1,8 @@
 import type { PlanBody } from '@countersign/protocol'
 import { createContext, useContext } from 'react'
 import type { People } from '../data/use-people.ts'
-import type { WorkspaceWeb, Words } from '../workspace.ts'
+import type { WorkspaceWeb } from '../workspace.ts'
+import type { Words } from '@countersign/card'
 import type { ApprovalRules, Person } from './rights.ts'
 
 /** What everything on a card needs to know. */

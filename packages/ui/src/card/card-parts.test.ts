@@ -1,14 +1,11 @@
 import type { PlanBody, StepBody } from '@countersign/protocol'
 import { describe, expect, it } from 'vitest'
 import { boundChoices, isBoundToValues, isCoverable } from './bounds.ts'
-import { namesInChanges, toRowChanges } from './field-rows.ts'
+import { inWords, namesInChanges, outline, tableInWords, tallyOf, toRowChanges } from '@countersign/card'
 import { toFormValues, toInput, toWallClock } from './form-values.ts'
-import { outline } from './outline.ts'
 import { awaits, rightOn } from './rights.ts'
 import { choicesIn, fieldsOf } from './schema-fields.ts'
 import { sealOf } from './seal.ts'
-import { inWords, tableInWords } from './wording.ts'
-import { tallyOf } from './tally.ts'
 
 const step = (given: Partial<StepBody> = {}): StepBody => ({
   id: 's1',

@@ -6,9 +6,8 @@ import { cx } from '../primitives/cx.ts'
 import { formatNumber } from '../primitives/formats.ts'
 import { SafeText } from '../primitives/safe-text.tsx'
 import { useValues } from './card-context.ts'
-import { type FieldRow, type RowChange, toRowChanges } from './field-rows.ts'
+import { type FieldRow, type RowChange, tallyOf, toRowChanges } from '@countersign/card'
 import { LargeValue } from './large-value.tsx'
-import { tallyOf } from './tally.ts'
 import { isLarge, Value } from './value.tsx'
 
 const SHOWN = 4

@@ -2,7 +2,7 @@ import type { PlanBody } from '@countersign/protocol'
 import { ListX } from 'lucide-react'
 import { useActionList } from '../data/use-action-list.ts'
 import { SafeText } from '../primitives/safe-text.tsx'
-import { inWords } from './wording.ts'
+import { inWords } from '@countersign/card'
 
 /** What was asked for and is not on the card, because it could not be meant like that. */
 export function DroppedSteps({ dropped }: { dropped: NonNullable<PlanBody['dropped']> }) {

@@ -1,9 +1,7 @@
 import { cx } from '../primitives/cx.ts'
 import { SafeText } from '../primitives/safe-text.tsx'
 import { useValues } from './card-context.ts'
-import { outline } from './outline.ts'
-import { diffLines, diffWords, type DiffPart } from './text-diff.ts'
-import { inWords } from './wording.ts'
+import { diffLines, type DiffPart, diffWords, inWords, outline } from '@countersign/card'
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
 const asText = (value: unknown): string => (isNothing(value) ? '' : String(value))

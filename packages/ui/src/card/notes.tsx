@@ -5,7 +5,7 @@ import { Button } from '../primitives/button.tsx'
 import { SafeText } from '../primitives/safe-text.tsx'
 import { useCard } from './card-context.ts'
 import { rightOn } from './rights.ts'
-import { inWords } from './wording.ts'
+import { inWords } from '@countersign/card'
 
 const Note = ({ icon, className, children }: { icon: ReactNode; className: string; children: ReactNode }) => (
   <div className={`flex items-start gap-2 rounded-md border px-3 py-2 text-sm ${className}`}>

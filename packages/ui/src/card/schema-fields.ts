@@ -1,4 +1,4 @@
-import { inWords } from './wording.ts'
+import { inWords } from '@countersign/card'
 
 interface JsonSchema {
   readonly type?: string | readonly string[]

@@ -5,7 +5,7 @@ import { Select } from '../primitives/select.tsx'
 import { useValues } from './card-context.ts'
 import type { FormValues } from './form-values.ts'
 import type { SchemaField } from './schema-fields.ts'
-import { inWords } from './wording.ts'
+import { inWords } from '@countersign/card'
 
 export interface SchemaFormProps {
   readonly fields: readonly SchemaField[]

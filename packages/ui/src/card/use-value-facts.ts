@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { useClient } from '../data/client-context.ts'
 import { useActionList } from '../data/use-action-list.ts'
 import { usePeople } from '../data/use-people.ts'
-import type { Reference, Words } from '../workspace.ts'
+import type { Reference } from '../workspace.ts'
 import type { ValueFacts } from './card-context.ts'
-import { namesInChanges } from './field-rows.ts'
+import { namesInChanges, type Words } from '@countersign/card'
 import { choicesIn } from './schema-fields.ts'
 
 type Change = StepBody['preview']['changes'][number]

@@ -1,7 +1,7 @@
 import { useFormats } from '../primitives/formats.ts'
 import { SafeText } from '../primitives/safe-text.tsx'
 import { useValues } from './card-context.ts'
-import { inWords } from './wording.ts'
+import { inWords } from '@countersign/card'
 
 const isInstant = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:\d{2})$/u.test(value)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { revealHidden } from '../primitives/hidden-characters.ts'
+import { revealHidden } from '@countersign/card'
 import { useRead } from './use-read.ts'
 
 export interface PersonRow {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { revealHidden } from './hidden-characters.ts'
+import { revealHidden } from '@countersign/card'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'signed'

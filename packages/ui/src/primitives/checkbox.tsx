@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import { Checkbox as Radix } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-import { revealHidden } from './hidden-characters.ts'
+import { revealHidden } from '@countersign/card'
 
 export interface CheckboxProps {
   readonly label: ReactNode

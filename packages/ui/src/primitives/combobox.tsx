@@ -3,7 +3,7 @@ import { Popover as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Found, foundFor, takenByEnter, withLabel } from './combobox-state.ts'
 import { cx } from './cx.ts'
-import { revealHidden } from './hidden-characters.ts'
+import { revealHidden } from '@countersign/card'
 import { controlClass } from './input.tsx'
 import { Spinner } from './spinner.tsx'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonVariant, buttonClass } from './button.tsx'
 import { cx } from './cx.ts'
-import { revealHidden } from './hidden-characters.ts'
+import { revealHidden } from '@countersign/card'
 import { Tooltip } from './tooltip.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {

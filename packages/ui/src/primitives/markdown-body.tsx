@@ -2,7 +2,7 @@ import { Image } from 'lucide-react'
 import type { ReactNode } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
-import { revealHidden } from './hidden-characters.ts'
+import { revealHidden } from '@countersign/card'
 import { linkClass } from './link-class.ts'
 import { followable } from './links.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { revealHidden, splitHidden } from './hidden-characters.ts'
+import { revealHidden, splitHidden } from '@countersign/card'
 import { followable } from './links.ts'
 import { MarkdownBody } from './markdown-body.tsx'
 import { SafeText } from './safe-text.tsx'

@@ -1,4 +1,4 @@
-import { splitHidden } from './hidden-characters.ts'
+import { splitHidden } from '@countersign/card'
 
 export interface SafeTextProps {
   readonly children: string

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
-import { revealHidden } from './hidden-characters.ts'
+import { revealHidden } from '@countersign/card'
 import { controlClass } from './input.tsx'
 
 export interface SelectOption<Value extends string = string> {

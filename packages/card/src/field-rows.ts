@@ -1,6 +1,5 @@
 import type { StepBody } from '@countersign/protocol'
-import type { Words } from '../workspace.ts'
-import { columnInWords, tableInWords } from './wording.ts'
+import { columnInWords, tableInWords, type Words } from './wording.ts'
 
 type Change = StepBody['preview']['changes'][number]
 

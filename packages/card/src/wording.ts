@@ -1,4 +1,14 @@
-import type { Words } from '../workspace.ts'
+/** Words for what code calls by other names. A column may be given for one table alone: `users.email`. */
+export interface Words {
+  readonly tables?: Readonly<Record<string, string>>
+  readonly columns?: Readonly<Record<string, string>>
+  /** Values that are names of code, such as `FollowUp`. */
+  readonly values?: Readonly<Record<string, string>>
+  /** Columns that mean nothing to a person, such as a key of the order: the sentence says what they stand for. */
+  readonly hidden?: readonly string[]
+  /** Columns whose times are shown as they are written, in no time zone but their own. */
+  readonly asWritten?: readonly string[]
+}
 
 /** `date_of_birth` and `dateOfBirth` in words: "Date of birth". The id of something stands for the thing itself. */
 export function inWords(name: string): string {

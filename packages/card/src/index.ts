@@ -1,0 +1,7 @@
+export * from './card-lines.ts'
+export { type FieldRow, nameOf, namesInChanges, type RowChange, toRowChanges } from './field-rows.ts'
+export { revealHidden, splitHidden, type TextPart } from './hidden-characters.ts'
+export { outline, type Say } from './outline.ts'
+export { type Tally, tallyOf } from './tally.ts'
+export * from './text-diff.ts'
+export { columnInWords, inWords, tableInWords, type Words } from './wording.ts'
