@@ -1,3 +1,4 @@
+import type { AskModelIn } from './action/ask-model.ts'
 import type { Catalogue } from './action/catalogue.ts'
 import type { EffectHandlers } from './execution/effect-handler.ts'
 import type { Flights } from './execution/flights.ts'
@@ -31,6 +32,7 @@ export interface Kernel {
   readonly clock: Clock
   readonly log: Log
   readonly whoIs: WhoIs
+  readonly askModel: AskModelIn
   /** Who carries out effects outside the database, by kind. */
   readonly effects: EffectHandlers
   /** What is being sent by this process. */

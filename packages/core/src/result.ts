@@ -43,6 +43,7 @@ export const runtimeCodes = {
   stopped: 409,
   effect_failed: 502,
   effect_unknown: 502,
+  no_model: 503,
   action_crashed: 500,
 } as const satisfies Record<string, number>
 

@@ -1,4 +1,5 @@
 import type { ActionDescriptor } from './action/action.ts'
+import { type AskModelIn, type ModelQuestion, noModel } from './action/ask-model.ts'
 import { createCatalogue, type Catalogue } from './action/catalogue.ts'
 import { callAction, type CallResult } from './action/call-action.ts'
 import { eraseMentions } from './audit/erase.ts'
@@ -49,12 +50,14 @@ export function createRuntime(options: RuntimeOptions) {
   const catalogue: Catalogue = createCatalogue([createSystemPack(() => catalogue), ...options.packs])
   const listeners = new Set<(plan: Plan | undefined) => void>()
   const log = options.log ?? silent
+  let askModel: AskModelIn = noModel
   const kernel: Kernel = {
     store,
     catalogue,
     clock: options.clock ?? { now: () => new Date() },
     log,
     whoIs: options.whoIs ?? ((_rows, actor) => actor),
+    askModel: (workspace, question) => askModel(workspace, question),
     get effects() {
       return handlers
     },
@@ -119,6 +122,14 @@ export function createRuntime(options: RuntimeOptions) {
     },
     verifyAudit: (exported?: ChainHead): Promise<Verification> => verifyAudit(store, exported),
     auditHead: (): Promise<ChainHead | undefined> => store.read((reader) => reader.audit.head()),
+
+    /** One typed answer of the model that is configured; `no_model` where there is none. */
+    askModel: <T>(workspace: string, question: ModelQuestion<T>): Promise<Result<T>> =>
+      kernel.askModel(workspace, question),
+    /** Whoever has a model says so here. */
+    useModel: (ask: AskModelIn): void => {
+      askModel = ask
+    },
 
     /** Work that no request does: call each now and then, from any number of processes. */
     chores: {

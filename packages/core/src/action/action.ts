@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Actor } from '../audit/origin.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { DroppedStep, Effect, Failure, Risk, Tier } from '../plan/plan.ts'
+import type { AskModel } from './ask-model.ts'
 import type { PlanDesk } from './plan-desk.ts'
 import type { RecordReader, Records } from '../records/records.ts'
 import type { ActionFailure } from './define-error-codes.ts'
@@ -24,10 +25,9 @@ export interface WriteContext<Input> extends Omit<ReadContext<Input>, 'records'>
   readonly outbox: { add(kind: string, payload: JsonObject): void }
 }
 
-export interface PrepareContext<Input> {
-  readonly input: Input
-  readonly actor: Actor
-  readonly now: string
+/** Of what may wait for something outside: each of its reads stands alone. */
+export interface OutsideContext<Input> extends ReadContext<Input> {
+  readonly askModel: AskModel
 }
 
 interface Common<Schema extends z.ZodType, Result> {
@@ -49,7 +49,7 @@ interface Common<Schema extends z.ZodType, Result> {
   /** Everyday wordings, with `{slots}`, for the interpreter. */
   readonly phrases?: readonly string[]
   /** Looks things up outside the database, before anything is shown; what it returns is the input from then on. */
-  readonly prepare?: (context: PrepareContext<z.output<Schema>>) => Promise<z.input<Schema> | ActionFailure>
+  readonly prepare?: (context: OutsideContext<z.output<Schema>>) => Promise<z.input<Schema> | ActionFailure>
   /** The plain-English sentence on the card. */
   readonly describe?: (context: ReadContext<z.output<Schema>>) => string | Promise<string>
   readonly warn?: (context: ReadContext<z.output<Schema>>) => readonly string[] | Promise<readonly string[]>
@@ -61,13 +61,18 @@ export type PlanVerb = 'propose' | 'execute'
 
 type Outcome<Result> = Promise<Result | ActionFailure>
 
-export type ActionDefinition<Schema extends z.ZodType, Result> = Common<Schema, Result> &
+export type ActionDefinition<Schema extends z.ZodType, Result, Outside extends boolean = false> = Common<
+  Schema,
+  Result
+> &
   (
     | {
         readonly effect: 'read'
         /** It waits for something outside, such as a server: each of its reads stands alone, and none is held meanwhile. */
-        readonly outside?: boolean
-        readonly run: (context: ReadContext<z.output<Schema>>) => Outcome<Result>
+        readonly outside?: Outside
+        readonly run: (
+          context: Outside extends true ? OutsideContext<z.output<Schema>> : ReadContext<z.output<Schema>>,
+        ) => Outcome<Result>
       }
     | {
         readonly effect: 'write'
@@ -96,7 +101,7 @@ export type ActionDefinition<Schema extends z.ZodType, Result> = Common<Schema, 
 /** An action that changes no rows itself: it puts plans before people, or carries out what they approved. */
 export type PlanningActionDefinition<Schema extends z.ZodType, Result> = Common<Schema, Result> & {
   readonly plans: PlanVerb
-  readonly run: (context: ReadContext<z.output<Schema>> & { readonly plans: PlanDesk }) => Outcome<Result>
+  readonly run: (context: OutsideContext<z.output<Schema>> & { readonly plans: PlanDesk }) => Outcome<Result>
 }
 
 /** An action as the runtime holds it: what its input looks like is known only to its schema. */
@@ -120,7 +125,7 @@ export interface Action {
   readonly phrases: readonly string[]
   readonly refuseInput?: (issues: DroppedStep['issues']) => Failure
   readonly answerInvalid?: (issues: DroppedStep['issues']) => unknown
-  readonly prepare?: (context: PrepareContext<never>) => Promise<unknown>
+  readonly prepare?: (context: OutsideContext<never>) => Promise<unknown>
   readonly describe: (context: ReadContext<never>) => string | Promise<string>
   readonly warn?: (context: ReadContext<never>) => readonly string[] | Promise<readonly string[]>
   readonly address?: (context: ReadContext<never>) => Promise<string | ActionFailure>

@@ -11,6 +11,7 @@ import type { Reader } from '../ports.ts'
 import { ok, refuse, type Result } from '../result.ts'
 import { recordReader, standaloneReader } from '../records/record-reader.ts'
 import type { RecordReader } from '../records/records.ts'
+import type { AskModel } from './ask-model.ts'
 import { ActionFailure } from './define-error-codes.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import { openDesk, type PlanDesk } from './plan-desk.ts'
@@ -112,13 +113,14 @@ async function readAction(
     })
     return verdict.kind === 'run' ? ok(undefined) : refuse('not_allowed', `${verdict.reasons.join('; ')}.`)
   }
-  const run = async (records: RecordReader): Promise<Result<Json>> => {
+  const run = async (records: RecordReader, outside?: { askModel: AskModel }): Promise<Result<Json>> => {
     const outcome = await withOrigin(origin, () =>
       action.run({
         input: prepared.value.input,
         records,
         actor: origin.actor,
         now,
+        ...outside,
         ...(desk && { plans: desk }),
       } as never),
     )
@@ -128,7 +130,10 @@ async function readAction(
   // Plans are written and read by themselves: a read held meanwhile would see none of it.
   if (action.outside || desk) {
     const allowed = await kernel.store.read(ask)
-    return allowed.ok ? run(standaloneReader(kernel.store)) : allowed
+    if (!allowed.ok) return allowed
+    return run(standaloneReader(kernel.store), {
+      askModel: (question) => kernel.askModel(entry.pack.name, question),
+    })
   }
   return kernel.store.read(async (reader) => {
     const allowed = await ask(reader)

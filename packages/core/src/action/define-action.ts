@@ -4,8 +4,8 @@ import type { Action, ActionDefinition, PlanningActionDefinition } from './actio
 const NAME = /^[a-z][a-z0-9_]{1,63}$/
 
 /** A named, typed operation. It decides and calls `records`; it knows nothing of HTTP, confirmation or audit. */
-export function defineAction<Schema extends z.ZodType, Result>(
-  definition: ActionDefinition<Schema, Result>,
+export function defineAction<Schema extends z.ZodType, Result, Outside extends boolean = false>(
+  definition: ActionDefinition<Schema, Result, Outside>,
 ): Action {
   const { name, title, effect, input } = definition
   if (!NAME.test(name)) throw new Error(`defineAction: "${name}" is not a name in lower snake case`)
@@ -27,7 +27,9 @@ export function defineAction<Schema extends z.ZodType, Result>(
     phrases: definition.phrases ?? [],
     describe: definition.describe ?? (() => title),
     // A view or device action changes no rows: its result is what the screen or the executor is told.
-    run: ('run' in definition && definition.run) || (async (context: { input: unknown }) => context.input),
+    // Whoever runs an action that is outside knows it by that, and gives it what belongs to it.
+    run: (('run' in definition && definition.run) ||
+      (async (context: { input: unknown }) => context.input)) as Action['run'],
     summarize: definition.summarize ?? (() => `${title}: done.`),
     ...(definition.refuseInput && { refuseInput: definition.refuseInput }),
     ...(definition.answerInvalid && { answerInvalid: definition.answerInvalid }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Action, PrepareContext, ReadContext, WriteContext } from './action.ts'
+import type { Action, OutsideContext, ReadContext, WriteContext } from './action.ts'
 import { defineAction } from './define-action.ts'
 import { ActionFailure } from './define-error-codes.ts'
 
@@ -11,7 +11,7 @@ interface RecordAction<Schema extends z.ZodType, Found, Result> {
   readonly risk?: 'low' | 'medium' | 'high'
   readonly hidden?: boolean
   readonly input: Schema
-  readonly prepare?: (context: PrepareContext<z.output<Schema>>) => Promise<z.input<Schema> | ActionFailure>
+  readonly prepare?: (context: OutsideContext<z.output<Schema>>) => Promise<z.input<Schema> | ActionFailure>
   /** What it is about, as far as the actor may see and change it. */
   readonly find: (context: ReadContext<z.output<Schema>>) => Promise<Found | ActionFailure>
   readonly describe: (context: ReadContext<z.output<Schema>>, found: Found) => string | Promise<string>

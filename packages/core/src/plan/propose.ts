@@ -8,6 +8,7 @@ import type { Kernel } from '../kernel.ts'
 import { sayIssue } from '../plain-issue.ts'
 import { loadPolicy, type PolicyFor } from '../policy/load-policy.ts'
 import type { Transaction } from '../ports.ts'
+import { standaloneReader } from '../records/record-reader.ts'
 import { ok, refuse, type Result } from '../result.ts'
 import { skipDependents } from '../review/skip-dependents.ts'
 import { closeUnit, openUnit, recordEntry } from '../review/unit.ts'
@@ -137,7 +138,13 @@ export async function prepareStep<S extends Pick<CheckedStep, 'entry' | 'input'>
     )
   }
   const now = kernel.clock.now().toISOString()
-  const prepared = await action.prepare({ input: step.input as never, actor: origin.actor, now })
+  const prepared = await action.prepare({
+    input: step.input as never,
+    records: standaloneReader(kernel.store),
+    actor: origin.actor,
+    now,
+    askModel: (question) => kernel.askModel(step.entry.pack.name, question),
+  })
   if (prepared instanceof ActionFailure) return { ok: false, error: prepared.failure }
   const checked = checkInput(step.entry, prepared)
   if (!checked.ok) throw new Error(`${action.name}: prepare returned an input that its own schema refuses`)

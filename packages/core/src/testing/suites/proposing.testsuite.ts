@@ -224,6 +224,52 @@ export function proposingSuite(open: OpenStore): void {
       })
     })
 
+    it('lets what waits outside ask the model, in its workspace, and what is prepared be read before', async () => {
+      const question = {
+        purpose: 'name',
+        instructions: '',
+        material: {},
+        answer: z.string(),
+        timeoutMs: 1000,
+      }
+      const input = z.strictObject({ id: z.string(), name: z.string().optional() })
+      const suggest = defineAction({
+        name: 'suggest',
+        title: 'Suggest a name',
+        effect: 'read',
+        outside: true,
+        input: z.strictObject({}),
+        run: ({ askModel }) => askModel(question),
+      })
+      const rechristen = defineAction({
+        name: 'rechristen',
+        title: 'Give a name',
+        effect: 'write',
+        tier: 'standard',
+        input,
+        prepare: async ({ input, records, askModel }) => {
+          const asked = await askModel(question)
+          const before = await records.get(contacts, input.id)
+          return { ...input, name: asked.ok ? `${asked.value}, once ${before?.name}` : 'Nobody' }
+        },
+        run: async ({ input, records }) => records.update(contacts, input.id, { name: input.name ?? '' }),
+      })
+      const { actions, tables, migrations } = samplePack
+      const title = 'Sample'
+      const own = [...actions, suggest, rechristen]
+      const pack = definePack({ name: 'sample', title, tables, migrations, actions: own })
+      const asking = await createWorkbench(open, { packs: [pack] })
+      const { id } = await asking.makeContact('Jane')
+      const call = (): Promise<unknown> => as(nia, () => asking.runtime.call('suggest', {}))
+      const named = async (): Promise<unknown> =>
+        (await asking.propose([{ action: 'rechristen', input: { id } }])).steps[0]!.input['name']
+      expect(await call()).toMatchObject({ result: { ok: false, error: { code: 'no_model' } } })
+      expect(await named()).toBe('Nobody')
+      asking.runtime.useModel(async (workspace, { answer }) => ({ ok: true, value: answer.parse(workspace) }))
+      expect(await call()).toMatchObject({ result: { ok: true, value: 'sample' } })
+      expect(await named()).toBe('sample, once Jane')
+    })
+
     it('lets a person do a standard write themself, in one go', async () => {
       const plan = await bench.propose([{ action: 'create_contact', input: { name: 'Jane' } }], {
         direct: true,
