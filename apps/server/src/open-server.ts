@@ -97,3 +97,8 @@ export const endings = (
   async () => transit.stop(),
   () => store.close(),
 ]
+
+export async function closeServer(opened: OpenedServer): Promise<void> {
+  opened.closing.abort()
+  for (const end of endings(opened)) await end()
+}

@@ -43,7 +43,7 @@ export async function answerCommand(
 }
 
 /** A command is for a server that there is: a new database would hide that the wrong one was named. */
-function refuseNone({ databaseUrl, dataDir }: Config): void {
+export function refuseNone({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl !== undefined || existsSync(databaseFile(dataDir))) return
   throw new StartFailure(
     `There is no database in DATA_DIR ${resolve(dataDir)}. ` +

@@ -1,0 +1,29 @@
+import type { ActionBody } from '@countersign/protocol'
+import type { Command } from 'commander'
+import type { Runner } from '../context.ts'
+import { table } from '../output/table.ts'
+
+export function addActionsCommand(program: Command, { does }: Runner): void {
+  const command = program
+    .command('actions')
+    .description('list what can be done, by "countersign do <action>"')
+    .option('--workspace <id>', 'only of one workspace')
+  does<{ workspace?: string }>(command, async ({ connect, output }, { workspace }) => {
+    const { client } = await connect()
+    const all = await client.get<ActionBody[]>('/api/actions')
+    const actions = all.filter((action) => workspace === undefined || action.workspace === workspace)
+    output.json(actions)
+    const { print } = output
+    print(
+      ...table<ActionBody>(
+        [
+          { header: 'ACTION', cell: ({ name }) => name },
+          { header: 'WORKSPACE', cell: (action) => action.workspace },
+          { header: 'EFFECT', cell: ({ effect }) => effect },
+          { header: '', cell: ({ title }) => title },
+        ],
+        actions,
+      ),
+    )
+  })
+}

@@ -1,0 +1,40 @@
+import { ApiError } from '@countersign/client'
+import { type ExitCode, exitCodes } from './exit-codes.ts'
+
+/** Ends a command with a sentence for a person and a code for a script. */
+export class CliFailure extends Error {
+  override readonly name = 'CliFailure'
+  readonly exitCode: ExitCode
+  readonly hint: string | undefined
+
+  constructor(message: string, exitCode: ExitCode = exitCodes.failed, hint?: string) {
+    super(message)
+    this.exitCode = exitCode
+    this.hint = hint
+  }
+}
+
+/** What a failure of any kind means here. */
+export function explain(error: unknown): {
+  message: string
+  hint?: string | undefined
+  code: string
+  exitCode: ExitCode
+} {
+  if (error instanceof CliFailure) {
+    const code = Object.entries(exitCodes).find(([, value]) => value === error.exitCode)?.[0] ?? 'failed'
+    return { message: error.message, hint: error.hint, code, exitCode: error.exitCode }
+  }
+  if (error instanceof ApiError)
+    return { message: error.message, hint: error.hint, code: error.code, exitCode: exitCodeOf(error) }
+  return {
+    message: error instanceof Error ? error.message : String(error),
+    code: 'failed',
+    exitCode: exitCodes.failed,
+  }
+}
+
+function exitCodeOf({ status }: ApiError): ExitCode {
+  if (status === 0) return exitCodes.unreachable
+  return status === 401 || status === 403 ? exitCodes.notAllowed : exitCodes.failed
+}

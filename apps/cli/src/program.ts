@@ -1,0 +1,38 @@
+import { Command } from 'commander'
+import { commands } from './commands/index.ts'
+import type { Runner } from './context.ts'
+import type { Io } from './io.ts'
+
+const after = `
+Where it works:
+  With --url or COUNTERSIGN_URL, on that server, with the key in COUNTERSIGN_TOKEN.
+  Without, straight on the data in DATA_DIR (./data) or DATABASE_URL, as their operator.
+
+Examples:
+  countersign start
+  countersign ask "book Maria Santos on Friday at 10"
+  countersign approvals
+  countersign do create_client --first-name Jane --last-name Doe --email jane@example.com
+  countersign audit verify
+
+"countersign help <command>" says more about one. Exit codes: 0 done, 1 failed, 2 misunderstood, 3 denied,
+4 waiting for a decision, 5 not allowed, 6 no server, 130 interrupted.`
+
+export function createProgram(io: Io, runner: Runner): Command {
+  const program = new Command('countersign')
+    .description(
+      'An assistant that acts, and asks first: every change is shown, confirmed, recorded, and can be undone.',
+    )
+    .option('--json', 'answer with one JSON document, for scripts')
+    .option('--url <address>', 'the server to work on (COUNTERSIGN_URL)')
+    .option('--token <key>', 'the key to use there (COUNTERSIGN_TOKEN)')
+    .addHelpText('after', after)
+    .showHelpAfterError('Try "countersign help".')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+    })
+  for (const add of commands) add(program, runner)
+  return program
+}
