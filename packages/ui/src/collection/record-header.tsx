@@ -34,16 +34,13 @@ export function RecordHeader({
         >
           <ChevronLeft aria-hidden className="size-4" />
         </Go>
-        <div className="min-w-0">
-          <div className="flex min-w-0 items-center gap-2">
-            <h1 className="min-w-0 text-lg leading-6 font-semibold tracking-tight text-ink @2xl:truncate @max-2xl:line-clamp-2">
-              <SafeText>{name}</SafeText>
-            </h1>
-            <span className="hidden shrink-0 gap-2 @2xl:flex">{badges}</span>
-          </div>
-          <div className="flex min-w-0 items-center gap-x-2 overflow-hidden text-xs whitespace-nowrap text-soft">
-            <span className="flex shrink-0 gap-1 @2xl:hidden">{badges}</span>
-            <div className="flex min-w-0 items-center gap-x-1 truncate">{detail}</div>
+        <div className="grid min-w-0 flex-1 grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-2 @2xl:grid-cols-[minmax(0,max-content)_max-content_minmax(0,1fr)]">
+          <h1 className="col-span-2 line-clamp-2 text-lg leading-6 font-semibold tracking-tight text-ink @2xl:col-span-1 @2xl:line-clamp-1">
+            <SafeText>{name}</SafeText>
+          </h1>
+          <div className="flex gap-1 @2xl:gap-2">{badges}</div>
+          <div className="flex min-w-0 items-center gap-x-1 overflow-hidden text-xs whitespace-nowrap text-soft @2xl:col-span-3">
+            {detail}
           </div>
         </div>
       </div>

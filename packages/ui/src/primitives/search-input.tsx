@@ -8,12 +8,14 @@ export function SearchInput({
   placeholder = label,
   value,
   onChange,
+  onBlur,
   className,
 }: {
   label: string
   placeholder?: string
   value: string
   onChange: (term: string) => void
+  onBlur?: () => void
   className?: string
 }) {
   return (
@@ -30,6 +32,7 @@ export function SearchInput({
         maxLength={200}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
       />
     </div>
   )

@@ -1,5 +1,4 @@
-import { Input, type Query, Select, Toolbar } from '@countersign/ui'
-import { Search } from 'lucide-react'
+import { type Query, SearchInput, Select, Toolbar } from '@countersign/ui'
 import type { Campaign } from '../data/campaign.ts'
 import type { TicketFilter } from './filter.ts'
 import { parentOptions } from './parent-options.ts'
@@ -20,21 +19,12 @@ export function BoardFilters({
 }) {
   return (
     <Toolbar label="Search and filters" className="shrink-0 px-4 py-3 sm:px-6">
-      <div className="relative w-full sm:w-56">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-faint"
-        />
-        <Input
-          type="search"
-          aria-label="Search tickets"
-          placeholder="Search tickets"
-          className="pl-8"
-          maxLength={200}
-          value={filter.search}
-          onChange={(event) => onChange({ search: event.target.value })}
-        />
-      </div>
+      <SearchInput
+        label="Search tickets"
+        className="w-full sm:w-56"
+        value={filter.search}
+        onChange={(search) => onChange({ search })}
+      />
       <Select
         aria-label="Channel or project"
         className="min-w-32 flex-1 sm:w-48 sm:flex-none"

@@ -1,14 +1,15 @@
-import { Skeleton } from '@countersign/ui'
+import { isGone, Missing, Skeleton } from '@countersign/ui'
 import { useParams } from '@tanstack/react-router'
 import { useCampaign } from '../data/use-campaign.ts'
-import { CampaignFault, isGone } from '../parts/campaign-fault.tsx'
+import { allCampaigns } from '../parts/paths.ts'
 import { CampaignScreen } from './campaign-screen.tsx'
 
 export function CampaignPage() {
   const { campaignId = '' }: { readonly campaignId?: string } = useParams({ strict: false })
   const { data, error, refetch } = useCampaign(campaignId)
   if (data && !isGone(error)) return <CampaignScreen key={campaignId} campaign={data} />
-  if (error) return <CampaignFault error={error} onRetry={() => void refetch()} />
+  if (error)
+    return <Missing noun="campaign" all={allCampaigns} error={error} onRetry={() => void refetch()} />
   return (
     <div role="status" aria-label="Loading" className="flex h-full flex-col">
       <div className="flex items-center justify-between px-4 py-3 sm:px-6">

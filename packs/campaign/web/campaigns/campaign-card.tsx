@@ -1,11 +1,10 @@
 import { count } from '@countersign/core/words'
-import { Badge, DateTime, Go, SafeText } from '@countersign/ui'
-import { CalendarDays, LayoutGrid, UserRound, UsersRound } from 'lucide-react'
+import { Badge, DateTime, Go, IconLine, SafeText, SharedLine } from '@countersign/ui'
+import { CalendarDays, LayoutGrid } from 'lucide-react'
 import type { ListedCampaign } from '../data/campaign.ts'
 import { formatSpan } from '../parts/dates.ts'
-import { Line } from '../parts/line.tsx'
 import { paths } from '../parts/paths.ts'
-import { accessNames, statusTones } from '../parts/words.ts'
+import { statusTones } from '../parts/words.ts'
 
 /** One campaign of the list. All of the card leads to it. */
 export function CampaignCard({ campaign }: { campaign: ListedCampaign }) {
@@ -32,13 +31,13 @@ export function CampaignCard({ campaign }: { campaign: ListedCampaign }) {
         )}
       </p>
       <div className="flex flex-col gap-1.5 text-sm text-soft">
-        <Line icon={<CalendarDays />}>{formatSpan(startDate, endDate) ?? 'No dates yet'}</Line>
-        <Line icon={<LayoutGrid />}>
+        <IconLine icon={<CalendarDays />}>{formatSpan(startDate, endDate) ?? 'No dates yet'}</IconLine>
+        <IconLine icon={<LayoutGrid />}>
           {counts.channels + counts.projects === 0
             ? 'Nothing planned yet'
             : [count(counts.channels, 'channel'), count(counts.projects, 'project')].join(' · ')}
-        </Line>
-        <Shared campaign={campaign} />
+        </IconLine>
+        <SharedLine access={campaign.access} ownerName={campaign.ownerName} shares={campaign.members} />
       </div>
       <p className="mt-auto flex justify-between gap-2 border-t pt-3 text-xs text-faint">
         <span>
@@ -49,22 +48,5 @@ export function CampaignCard({ campaign }: { campaign: ListedCampaign }) {
         </span>
       </p>
     </li>
-  )
-}
-
-/** With whom it is shared, or by whom. */
-function Shared({ campaign: { access, ownerName, members } }: { campaign: ListedCampaign }) {
-  if (access !== 'owner')
-    return (
-      <Line icon={<UsersRound />}>
-        Shared by {ownerName ?? 'somebody'} · {accessNames[access].toLowerCase()}
-      </Line>
-    )
-  const names = members.map(({ name }) => name ?? 'somebody')
-  if (names.length === 0) return <Line icon={<UserRound />}>Only you</Line>
-  return (
-    <Line icon={<UsersRound />}>
-      Shared with {names.length > 2 ? `${names[0]} and ${names.length - 1} others` : names.join(' and ')}
-    </Line>
   )
 }

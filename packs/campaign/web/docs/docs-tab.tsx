@@ -1,5 +1,5 @@
-import { Button, cx, EmptyState, Input, useQueryString, useSettled } from '@countersign/ui'
-import { FileText, Plus, Search } from 'lucide-react'
+import { Button, cx, EmptyState, SearchInput, useQueryString, useSettled } from '@countersign/ui'
+import { FileText, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Campaign } from '../data/campaign.ts'
 import { DocList } from './doc-list.tsx'
@@ -29,21 +29,7 @@ export function DocsTab({ campaign }: { campaign: Campaign }) {
       >
         <div className="flex shrink-0 flex-col gap-2 p-3 sm:pl-6 @3xl:pr-3">
           <div className="flex gap-2">
-            <div className="relative min-w-0 flex-1">
-              <Search
-                aria-hidden
-                className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-faint"
-              />
-              <Input
-                type="search"
-                aria-label="Search docs"
-                placeholder="Search docs"
-                className="pl-8"
-                maxLength={200}
-                value={term}
-                onChange={(event) => setTerm(event.target.value)}
-              />
-            </div>
+            <SearchInput label="Search docs" className="flex-1" value={term} onChange={setTerm} />
             {canEdit && (
               <Button icon={<Plus />} onClick={() => setQuery({ doc: 'new' })}>
                 New doc

@@ -1,9 +1,8 @@
-import { Button, buttonClass, Go, Skeleton } from '@countersign/ui'
+import { Button, buttonClass, Go, isGone, Missing, Skeleton } from '@countersign/ui'
 import { useParams } from '@tanstack/react-router'
 import { ChevronLeft, Printer } from 'lucide-react'
 import { useTrip } from '../data/use-trip.ts'
-import { paths } from '../parts/paths.ts'
-import { isGone, TripFault } from '../parts/trip-fault.tsx'
+import { allTrips, paths } from '../parts/paths.ts'
 import { PrintedTrip } from './printed-trip.tsx'
 
 /** On paper there is the sheet alone: what neither holds it nor is in it is left out, and nothing scrolls. */
@@ -36,7 +35,7 @@ export function PrintPage() {
       {data && !isGone(error) ? (
         <PrintedTrip trip={data} />
       ) : error ? (
-        <TripFault error={error} onRetry={() => void refetch()} />
+        <Missing noun="trip" all={allTrips} error={error} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label="Loading">
           <Skeleton className="h-[60vh] rounded-lg" />

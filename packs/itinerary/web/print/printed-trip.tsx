@@ -1,10 +1,9 @@
 import { count } from '@countersign/core/words'
-import { formatTimeAs, SafeText } from '@countersign/ui'
+import { formatDateRange, formatTimeAs, SafeText } from '@countersign/ui'
 import { BedDouble } from 'lucide-react'
 import type { Destination, Trip, TripDay } from '../data/trip.ts'
 import { categoryName } from '../parts/categories.ts'
 import { formatDuration, formatTimes } from '../parts/clock.ts'
-import { formatRange } from '../parts/dates.ts'
 import { formatMoney } from '../parts/money.ts'
 import { linkName } from '../trip/card-links.tsx'
 
@@ -12,7 +11,7 @@ import { linkName } from '../trip/card-links.tsx'
 export function PrintedTrip({ trip }: { trip: Trip }) {
   const facts = [
     trip.country,
-    formatRange(trip.startDate, trip.endDate),
+    formatDateRange(trip.startDate, trip.endDate),
     count(trip.days.length, 'day'),
     trip.budget && `Budget ${formatMoney(trip.budget.amount, trip.budget.currency)}`,
   ].filter(Boolean)

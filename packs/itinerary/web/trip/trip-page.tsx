@@ -1,14 +1,14 @@
-import { Skeleton } from '@countersign/ui'
+import { isGone, Missing, Skeleton } from '@countersign/ui'
 import { useParams } from '@tanstack/react-router'
 import { useTrip } from '../data/use-trip.ts'
-import { isGone, TripFault } from '../parts/trip-fault.tsx'
+import { allTrips } from '../parts/paths.ts'
 import { TripScreen } from './trip-screen.tsx'
 
 export function TripPage() {
   const { tripId = '' }: { readonly tripId?: string } = useParams({ strict: false })
   const { data, error, refetch } = useTrip(tripId)
   if (data && !isGone(error)) return <TripScreen key={tripId} trip={data} />
-  if (error) return <TripFault error={error} onRetry={() => void refetch()} />
+  if (error) return <Missing noun="trip" all={allTrips} error={error} onRetry={() => void refetch()} />
   return (
     <div role="status" aria-label="Loading" className="flex h-full flex-col">
       <div className="flex items-center justify-between border-b px-4 py-3">

@@ -1,4 +1,4 @@
-import { revealHidden, Segmented, useAct, useFormats, useQueryString } from '@countersign/ui'
+import { revealHidden, Segmented, todayIn, useAct, useFormats, useQueryString } from '@countersign/ui'
 import { type OnDropped, useLift, useMoves } from '@countersign/ui/board'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Selection, Trip } from '../data/trip.ts'
@@ -6,7 +6,6 @@ import { tripBoard } from '../dnd/moves.ts'
 import { ghostOf } from '../ghost/ghost-of.ts'
 import { usePendingPlans } from '../ghost/use-pending-plans.ts'
 import { useOverlays } from '../overlays.ts'
-import { today } from '../parts/dates.ts'
 import { PickContext } from '../parts/pick-context.ts'
 import { BoardContext, type BoardDoes } from './board-context.ts'
 import { Board, holds } from './board.tsx'
@@ -87,7 +86,7 @@ export function TripScreen({ trip: stored }: { trip: Trip }) {
     ghost,
     selectedId,
     liftedId: lift.liftedId,
-    today: today(timeZone),
+    today: todayIn(timeZone),
     mapDay,
     dayInSight: inSight === -1 ? undefined : inSight,
     onDropped,

@@ -1,6 +1,5 @@
-import { FormDialog, useForm, useGo } from '@countersign/ui'
+import { formatDateRange, FormDialog, useForm, useGo } from '@countersign/ui'
 import { addDays } from '../../domain/dates.ts'
-import { formatRange } from '../parts/dates.ts'
 import { paths } from '../parts/paths.ts'
 import { TripFields } from './trip-fields.tsx'
 import { findTripFaults, newTrip, toCreateInput, tripFields } from './trip-form.ts'
@@ -24,7 +23,7 @@ export function NewTripDialog({ today, onClose }: { today: string; onClose: () =
     <FormDialog
       title="New trip"
       description={
-        isDated ? formatRange(startDate, addDays(startDate, Number(days) - 1)) : 'Where to, and when?'
+        isDated ? formatDateRange(startDate, addDays(startDate, Number(days) - 1)) : 'Where to, and when?'
       }
       submitLabel="Create trip"
       isBusy={form.isBusy}

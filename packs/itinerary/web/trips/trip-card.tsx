@@ -1,13 +1,11 @@
 import { count } from '@countersign/core/words'
-import { Badge, Go, SafeText } from '@countersign/ui'
-import { CalendarDays, MapPin, UserRound, UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Badge, formatDateRange, Go, IconLine, SafeText, SharedLine } from '@countersign/ui'
+import { CalendarDays, MapPin } from 'lucide-react'
 import type { ListedTrip } from '../data/trip.ts'
 import { Bar } from '../parts/bar.tsx'
-import { formatRange } from '../parts/dates.ts'
 import { formatMoney } from '../parts/money.ts'
 import { paths } from '../parts/paths.ts'
-import { accessNames, statusNames, statusTones } from '../parts/words.ts'
+import { statusNames, statusTones } from '../parts/words.ts'
 import { progressOf } from './filter-trips.ts'
 
 /** One trip of the list. All of the card leads to it. */
@@ -34,13 +32,13 @@ export function TripCard({ trip, today }: { trip: ListedTrip; today: string }) {
         <Badge tone={statusTones[trip.status]}>{statusNames[trip.status]}</Badge>
       </div>
       <div className="flex flex-col gap-1.5 text-sm text-soft">
-        <Line icon={<CalendarDays />}>
-          {formatRange(trip.startDate, trip.endDate)} · {count(trip.days, 'day')}
-        </Line>
-        <Line icon={<MapPin />}>
+        <IconLine icon={<CalendarDays />}>
+          {formatDateRange(trip.startDate, trip.endDate)} · {count(trip.days, 'day')}
+        </IconLine>
+        <IconLine icon={<MapPin />}>
           {trip.destinations === 0 ? 'Nothing planned yet' : count(trip.destinations, 'stop')}
-        </Line>
-        <Shared trip={trip} />
+        </IconLine>
+        <SharedLine access={trip.access} ownerName={trip.ownerName} shares={trip.shares} />
       </div>
       <div className="mt-auto flex flex-col gap-1.5 pt-1">
         <div className="flex items-baseline justify-between gap-2 text-xs text-faint">
@@ -57,27 +55,3 @@ export function TripCard({ trip, today }: { trip: ListedTrip; today: string }) {
     </li>
   )
 }
-
-/** With whom it is shared, or by whom. */
-function Shared({ trip: { access, ownerName, shares } }: { trip: ListedTrip }) {
-  const names = shares.map(({ name }) => name ?? 'somebody')
-  if (access !== 'owner')
-    return (
-      <Line icon={<UsersRound />}>
-        Shared by {ownerName ?? 'somebody'} · {accessNames[access].toLowerCase()}
-      </Line>
-    )
-  if (names.length === 0) return <Line icon={<UserRound />}>Only you</Line>
-  return (
-    <Line icon={<UsersRound />}>
-      Shared with {names.length > 2 ? `${names[0]} and ${names.length - 1} others` : names.join(' and ')}
-    </Line>
-  )
-}
-
-const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <p className="flex min-w-0 items-center gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
-    {icon}
-    <span className="truncate">{children}</span>
-  </p>
-)

@@ -1,14 +1,14 @@
 import {
   Button,
   formatNumber,
-  Input,
   PageHeader,
+  SearchInput,
   Select,
   Toolbar,
   useQueryString,
   useSettled,
 } from '@countersign/ui'
-import { Search, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useMay, usePerson } from '../data/person.ts'
 import { usePractitioners } from '../data/use-users.ts'
@@ -67,22 +67,14 @@ export function ClientsPage() {
         }
       />
       <Toolbar label="Search and filters">
-        <div className="relative w-full sm:w-72">
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-faint"
-          />
-          <Input
-            type="search"
-            aria-label="Search clients"
-            placeholder="Name, e-mail or phone"
-            className="pl-8"
-            maxLength={200}
-            value={term}
-            onChange={(event) => setTerm(event.target.value)}
-            onBlur={() => setQuery({ search: term.trim() })}
-          />
-        </div>
+        <SearchInput
+          label="Search clients"
+          placeholder="Name, e-mail or phone"
+          className="w-full sm:w-72"
+          value={term}
+          onChange={setTerm}
+          onBlur={() => setQuery({ search: term.trim() })}
+        />
         {isSeeingAll && (
           <Select
             aria-label="Nutritionist"

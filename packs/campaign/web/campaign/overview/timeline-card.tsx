@@ -1,8 +1,16 @@
-import { Card, CardHeader, cx, formatTimeAs, IconButton, SafeText, useFormats } from '@countersign/ui'
+import {
+  Card,
+  CardHeader,
+  cx,
+  formatTimeAs,
+  IconButton,
+  SafeText,
+  todayIn,
+  useFormats,
+} from '@countersign/ui'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Campaign } from '../../data/campaign.ts'
-import { today as todayIn } from '../../parts/dates.ts'
 import { TimelineDialog } from './timeline-dialog.tsx'
 
 /** The days that matter, and where today stands among them. */

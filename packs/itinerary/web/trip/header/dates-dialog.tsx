@@ -1,9 +1,8 @@
 import { count } from '@countersign/core/words'
-import { FormDialog, TextField, useForm } from '@countersign/ui'
+import { formatDateRange, FormDialog, TextField, useForm } from '@countersign/ui'
 import { MoveRight } from 'lucide-react'
 import { addDays, daysBetween } from '../../../domain/dates.ts'
 import type { Trip } from '../../data/trip.ts'
-import { formatRange } from '../../parts/dates.ts'
 
 /** Puts the whole trip on other days. Everything on it moves along. */
 export function DatesDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
@@ -36,12 +35,12 @@ export function DatesDialog({ trip, onClose }: { trip: Trip; onClose: () => void
         onChange={(date) => form.set('startDate', date)}
       />
       <p className="flex flex-wrap items-center gap-2 rounded-md border bg-sunken px-3 py-2 text-sm text-soft">
-        {formatRange(trip.startDate, trip.endDate)}
+        {formatDateRange(trip.startDate, trip.endDate)}
         {by !== 0 && (
           <>
             <MoveRight aria-label="becomes" className="size-4 text-faint" />
             <span className="font-medium text-ink">
-              {formatRange(startDate, addDays(startDate, trip.days.length - 1))}
+              {formatDateRange(startDate, addDays(startDate, trip.days.length - 1))}
             </span>
             <span className="text-xs text-faint">
               {count(Math.abs(by), 'day')} {by > 0 ? 'later' : 'earlier'}

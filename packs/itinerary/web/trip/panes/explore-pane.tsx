@@ -1,5 +1,5 @@
-import { Button, EmptyState, Input, Segmented } from '@countersign/ui'
-import { Compass, Plus, Search, Star } from 'lucide-react'
+import { Button, EmptyState, SearchInput, Segmented } from '@countersign/ui'
+import { Compass, Plus, Star } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ExplorePlace, Selection, Trip } from '../../data/trip.ts'
 import { PlaceDialog } from '../place-dialog.tsx'
@@ -30,20 +30,7 @@ export function ExplorePane({
   return (
     <div className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="relative min-w-32 flex-1">
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-faint"
-          />
-          <Input
-            type="search"
-            aria-label="Search places"
-            placeholder="Search places"
-            className="pl-8"
-            value={term}
-            onChange={(event) => setTerm(event.target.value)}
-          />
-        </div>
+        <SearchInput label="Search places" className="min-w-32 flex-1" value={term} onChange={setTerm} />
         <Segmented
           label="Which places"
           value={filter}
