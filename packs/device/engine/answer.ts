@@ -13,11 +13,17 @@ import { readUtterance } from './read-utterance.ts'
 const CANCEL =
   /^(?:no|nope|none|neither|nobody|no one|never ?mind|forget (?:it|that)|cancel(?: (?:it|that))?|stop|none of (?:them|those|these)|nothing|don't|do not|not now)(?: (?:of them|thanks|thank you|please))*$/
 
+/** "Turner, I think": what is said of an answer, not in it. */
+const HEDGE =
+  /[, ]+(?:i (?:think|guess|suppose|believe|reckon)|of course|obviously|probably|if possible)[.!]?$/i
+const withoutHedge = (utterance: string): string => withoutHesitation(utterance).trim().replace(HEDGE, '')
+
 /** What an answer makes of the drafts: all of them with what was missing, nothing more, or no answer at all. */
 export type Answer = { readonly drafts: readonly Draft[] } | 'cancelled' | undefined
 
 /** Reads an utterance as the answer to the question that was asked. */
-export function readAnswer(utterance: string, resume: Resume, around: Around): Answer {
+export function readAnswer(given: string, resume: Resume, around: Around): Answer {
+  const utterance = resume.missing === 'content' ? given : withoutHedge(given)
   const words = toWords(withoutHesitation(utterance))
   const draft = resume.drafts[resume.at]
   if (!draft || words.list.length === 0) return undefined
@@ -44,7 +50,7 @@ function answerTo(
       return id === 'read_screen' || id === 'launch_vision_mode' ? { ...rest, intent: id } : undefined
     }
     case 'app': {
-      const app = around.apps.find(closed(withoutOpening(words).words).plain, true)
+      const app = around.apps.find(closed(withoutOpening(words).words).plain, 'rough')
       return app && { ...draft, app: app.name, doubts: [...draft.doubts, ...app.doubts] }
     }
     case 'state':

@@ -32,6 +32,19 @@ const ALIASES: Readonly<Record<string, string>> = {
   fbmessenger: 'Messenger',
   facebookmessenger: 'Messenger',
 }
+/** What recognisers hear, which is something else elsewhere: believed only right after "open". */
+const MISHEARD: Readonly<Record<string, string>> = {
+  whatsup: 'WhatsApp',
+  watsup: 'WhatsApp',
+  wassup: 'WhatsApp',
+  whatsupp: 'WhatsApp',
+  whatsab: 'WhatsApp',
+  whatsat: 'WhatsApp',
+  instantgram: 'Instagram',
+  utube: 'YouTube',
+  jimail: 'Gmail',
+  geemail: 'Gmail',
+}
 /** What an app is for, said in its place. */
 const GENERIC: Readonly<Record<string, AppKind>> = {
   browser: 'browser',
@@ -89,8 +102,8 @@ export class AppList {
     return this.#byName.get(compact(name))
   }
 
-  /** By whatever it was called; `rough` finds misspellings, too. */
-  find(said: string, rough = false): NamedApp | undefined {
+  /** By whatever it was called: to the letter, or by part of its name, or with slips as well. */
+  find(said: string, how: 'plainly' | 'part' | 'rough' = 'plainly'): NamedApp | undefined {
     const name = compact(said)
     if (name.length < 2) return undefined
     const known = this.#byName.get(name) ?? this.#byName.get(compact(ALIASES[name] ?? ''))
@@ -99,8 +112,8 @@ export class AppList {
     const kind = GENERIC[name]
     const generic = kind && this.default(kind)
     if (generic) return named(generic)
-    if (!rough) return undefined
-    return this.#byPart(said) ?? this.#bySlip(name)
+    if (how === 'plainly') return undefined
+    return this.#byPart(said) ?? (how === 'rough' ? this.#bySlip(name) : undefined)
   }
 
   /** "Maps" for Google Maps. */
@@ -111,6 +124,8 @@ export class AppList {
   }
 
   #bySlip(name: string): NamedApp | undefined {
+    const misheard = MISHEARD[name] === undefined ? undefined : this.get(MISHEARD[name])
+    if (misheard) return { ...misheard, doubts: ['app_alike'] }
     if (name.length < 5) return undefined
     const found = [...this.#byName].filter(
       ([known]) => Math.abs(known.length - name.length) <= 1 && distance(known, name) <= 1,
@@ -119,10 +134,10 @@ export class AppList {
   }
 
   /** An app named at a word, by as many words as belong to it. */
-  at(words: Words, at: number, rough = false): { readonly app: NamedApp; readonly end: number } | undefined {
+  at(words: Words, at: number): { readonly app: NamedApp; readonly end: number } | undefined {
     const last = Math.min(words.list.length, at + LONGEST)
     for (let end = last; end > at; end--) {
-      const app = this.find(textBetween(words, at, end), rough)
+      const app = this.find(textBetween(words, at, end))
       if (app) return { app, end }
     }
     return undefined

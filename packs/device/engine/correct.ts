@@ -1,5 +1,5 @@
 import { sliceWords, type Words } from '@countersign/language'
-import type { Around } from './around.ts'
+import { type Around, withEarlier } from './around.ts'
 import { correctText } from './correct-text.ts'
 import type { Doubt } from './confidence.ts'
 import type { Draft } from './draft.ts'
@@ -8,11 +8,15 @@ import { textFrom } from './read/content.ts'
 import { find, isRefusal, pattern, type Refusal } from './read/reading.ts'
 import { type Clause, readClause } from './read-clause.ts'
 import { replaceSpan } from './replace-span.ts'
+import { SETTING } from './settings.ts'
 import { readRequests, type Requests } from './split.ts'
 
 const STRONG =
   'no wait|wait no|no no|no sorry i mean(?:t)?|no sorry|sorry no|sorry i mean(?:t)?|no i mean(?:t)?|i mean(?:t)?|(?:no )?scratch that|(?:no )?make that|or rather|correction|no actually|actually no|oops|hang on|hold on|wait'
 const MARKER = pattern(`(?<strong>${STRONG})|no|sorry|actually|rather`)
+const NOT = pattern('not(?: the| my)?')
+const A_SETTING = pattern(SETTING)
+const BUT = pattern("but|i mean(?:t)?|i said|it 's|make it|rather")
 const BEGUN = /^(?:turn|switch|call|text|open|tell|send|message|ring)\b/
 const VERB =
   /^(?:is|are|was|were|has|have|had|will|can|can't|isn't|wants|said|says|told|and|'s|'ll|would|did|does|needs|got|came|called)$/
@@ -23,8 +27,9 @@ export function readCorrected(words: Words, around: Around): Requests | Refusal 
     const marker = words.list[at]!.quoted ? undefined : find(words, at, MARKER)
     if (!marker || marker.end >= words.list.length) continue
     const left = readClause(sliceWords(words, 0, at), around)
-    const right = sliceWords(words, marker.end)
-    const isStrong = marker.groups['strong'] !== undefined
+    const denied = skipDenied(words, marker.end, around)
+    const right = sliceWords(words, denied ?? marker.end)
+    const isStrong = marker.groups['strong'] !== undefined || denied !== undefined
     const read = isRefusal(left)
       ? undefined
       : corrected(words, left, sliceWords(words, 0, at), right, isStrong, around)
@@ -32,6 +37,18 @@ export function readCorrected(words: Words, around: Around): Requests | Refusal 
     at = marker.end - 1
   }
   return undefined
+}
+
+/** "No, not Sara, Emma": what is denied is passed over. */
+function skipDenied(words: Words, at: number, around: Around): number | undefined {
+  const not = find(words, at, NOT)
+  if (!not) return undefined
+  const end =
+    find(words, not.end, A_SETTING)?.end ??
+    around.apps.at(words, not.end)?.end ??
+    readPerson(words, not.end, around)?.end
+  const rest = end === undefined ? undefined : (find(words, end, BUT)?.end ?? end)
+  return rest !== undefined && rest < words.list.length ? rest : undefined
 }
 
 function corrected(
@@ -43,7 +60,9 @@ function corrected(
   around: Around,
 ): Requests | Refusal | undefined {
   if (!left && before.list.length > 4) return undefined
-  const anew = readCorrected(right, around) ?? readRequests(right, around)
+  // "Tell Emma I'm here, scratch that, tell her …": the one who was named is meant.
+  const since = left ? withEarlier(around, left.drafts) : around
+  const anew = readCorrected(right, since) ?? readRequests(right, since)
   if (!left) {
     if (!anew || isRefusal(anew)) return undefined
     return withDoubt(anew, BEGUN.test(before.plain) ? 'corrected' : 'maybe_no_request')

@@ -22,11 +22,17 @@ const signs = SIGNS.map(
   ([spoken, sign]) => [new RegExp(`[ ,.]*${LITERAL}\\b${spoken}\\b(?! cancer)[,.]? *`, 'giu'), sign] as const,
 )
 const HESITATION =
-  /("[^"]*"|“[^”]*”|«[^»]*»)|(?:^|(?<=[\s,]))(?:u+m+|u+h+|e+r+m+|h+m+|m{2,})(?:,\s*|\s+|$)/giu
+  /("[^"]*"|“[^”]*”|«[^»]*»)|(?:^|(?<=[\s,]))(?:u+m+|u+h+|e+r+m+|(?<!\b(?:an?|the|in|to|at) )e+r+|h+m+|m{2,})(?:[,.…]*\s+|[,.…]*$)/giu
+
+/** Small words that are said twice only by a tongue that stumbles. */
+const STUTTER =
+  /("[^"]*"|“[^”]*”|«[^»]*»)|\b(my|the|an?|to|i|i'm|and|of|for|your|our|with|from|can|could|is|call|text|tell|send|turn)(?:(?:[,.…]+)? +\2)+(?![\p{L}'’])/giu
 
 /** The speaker's hesitations, which nobody wants to see written. A quotation is left alone. */
 export const withoutHesitation = (text: string): string =>
-  text.replace(HESITATION, (_, quotation?: string) => quotation ?? '')
+  text
+    .replace(HESITATION, (_, quotation?: string) => quotation ?? '')
+    .replace(STUTTER, (_, quotation?: string, word?: string) => quotation ?? word ?? '')
 
 /** Text as it was spoken, written down: signs, times and numbers, capitals, an end. */
 export function writeDown(spoken: string, isQuestion = false): string {

@@ -152,7 +152,9 @@ export function readPeople(words: Words, at: number, around: Around): readonly N
   return people.slice(0, joined)
 }
 
-const NUMBER_WORD = /^(?:\+?[\d()./-]+|zero|one|two|three|four|five|six|seven|eight|nine|oh)$/
+const NUMBER_WORD =
+  /^(?:\+?[\d()./-]+|zero|one|two|three|four|five|six|seven|eight|nine|oh|nought|double|triple|treble)$/
+const TWICE = /^(?:double|triple|treble)$/
 
 /** A number to call, in figures or spoken one by one. */
 export function readPhoneNumber(
@@ -161,6 +163,7 @@ export function readPhoneNumber(
 ): { readonly said: readonly string[]; readonly end: number } | undefined {
   let end = at
   while (NUMBER_WORD.test(words.list[end]?.plain ?? '')) end++
+  if (TWICE.test(words.list[end - 1]?.plain ?? '')) return undefined
   const said = words.list.slice(at, end).map(({ plain }) => plain)
   const figures = said.reduce((sum, word) => sum + (/\d/.test(word) ? word.replace(/\D/g, '').length : 1), 0)
   return figures >= 3 && figures <= 15 ? { said, end } : undefined

@@ -8,6 +8,7 @@ import { readFragment } from './fragment.ts'
 import { withoutOpening } from './opening.ts'
 import { find, isRefusal, pattern, type Refusal } from './read/reading.ts'
 import { readClause, RESERVES } from './read-clause.ts'
+import { readWithReason } from './reason.ts'
 import { draftOf, lastPlan } from './recent.ts'
 import { SETTING_WORDS } from './settings.ts'
 import { readRequests, type Requests } from './split.ts'
@@ -53,7 +54,12 @@ export function readUtterance(utterance: string, around: Around): Requests | Ref
   const read = readCorrected(words, around) ?? readAsSaid(words, around)
   if (read && !isRefusal(read)) return read
   const reserve = findReserve(words.plain)
-  return readWithSlips(words, around) ?? read ?? (reserve && { refusal: RESERVES[reserve] })
+  return (
+    readWithReason(words, around) ??
+    readWithSlips(words, around) ??
+    read ??
+    (reserve && { refusal: RESERVES[reserve] })
+  )
 }
 
 /** "Tell Sam never mind" takes nothing back. */

@@ -26,14 +26,15 @@ function spokenOf(around: Around): readonly (readonly Contact[])[] {
     .filter((contacts) => contacts.length > 0)
 }
 
-const known = ({ pronoun, relations }: Contact): Pronoun | undefined => pronoun ?? pronounOf(relations ?? [])
+export const pronounKnown = ({ pronoun, relations }: Contact): Pronoun | undefined =>
+  pronoun ?? pronounOf(relations ?? [])
 
 /** Whom "him", "her", "them" means. */
 export function meantBy(around: Around, pronoun: Pronoun, except?: string): Meant | undefined {
   const groups = spokenOf(around).map((contacts) => contacts.filter(({ id }) => id !== except))
   const fits = (contact: Contact): boolean =>
-    pronoun === 'they' || known(contact) === undefined || known(contact) === pronoun
-  const surely = (contact: Contact): boolean => known(contact) === pronoun
+    pronoun === 'they' || pronounKnown(contact) === undefined || pronounKnown(contact) === pronoun
+  const surely = (contact: Contact): boolean => pronounKnown(contact) === pronoun
   // Somebody known to be "her" is meant rather than somebody of whom that is not known, who was spoken of since.
   const sure = pronoun === 'they' ? -1 : groups.findIndex((contacts) => contacts.some(surely))
   const at = sure >= 0 ? sure : groups.findIndex((contacts) => contacts.some(fits))

@@ -76,7 +76,7 @@ function carryOn(left: Clause, rest: Words, around: Around, depth: number): Requ
   return undefined
 }
 
-const isClear = ({ doubts, person }: Draft): boolean =>
+export const isClear = ({ doubts, person }: Draft): boolean =>
   !doubts.some((doubt) => TOO_DOUBTFUL.has(doubt)) &&
   person?.near !== true &&
   (!person || person.id !== undefined || person.among !== undefined)

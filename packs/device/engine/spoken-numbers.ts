@@ -26,7 +26,12 @@ const HALF_OF_DAY = new RegExp(`\\b(${hour}|\\d{1,2}) ([ap])\\.? ?m\\b\\.?(?! \\
 const PERCENT = new RegExp(`\\b(${anyNumber}|\\d+(?:\\.\\d+)?) per ?cent\\b`, 'giu')
 const COMPOUND = new RegExp(`\\b${compound}\\b`, 'giu')
 /** A code, a number to call: three figures or more, one by one. */
-const FIGURES = new RegExp(`\\b(?:${DIGITS.join('|')}|oh)(?: (?:${DIGITS.join('|')}|oh)){2,}\\b`, 'giu')
+const figure = `(?:${DIGITS.join('|')}|oh|nought)`
+const twice = `(?:double|triple|treble) ${figure}`
+const FIGURES = new RegExp(
+  `\\b(?:${twice}(?: (?:${twice}|${figure}))+|${figure}(?: ${figure})* ${twice}(?: (?:${twice}|${figure}))*|${figure}(?: ${figure}){2,})\\b`,
+  'giu',
+)
 
 /**
  * Writes numbers as they are read: times of day, percents, codes figure by figure, and from 21 on what takes more than
@@ -55,13 +60,24 @@ const clock = (hours: number, minutes: number, half?: string): string =>
 
 const minutesOf = (text: string): number => valueOf(text.replace(/^oh /i, ''))
 
-/** "five five five": 555. */
-export const readFigures = (figures: string): string =>
-  figures
-    .toLowerCase()
-    .split(/[ -]+/)
-    .map((figure) => (figure === 'oh' ? '0' : /^\d+$/.test(figure) ? figure : String(DIGITS.indexOf(figure))))
-    .join('')
+const TIMES: Readonly<Record<string, number>> = { double: 2, triple: 3, treble: 3 }
+
+/** "five five five": 555; "double oh seven": 007. */
+export function readFigures(figures: string): string {
+  let times = 1
+  let read = ''
+  for (const word of figures.toLowerCase().split(/[ -]+/)) {
+    if (TIMES[word] !== undefined) {
+      times = TIMES[word]
+      continue
+    }
+    const isZero = word === 'oh' || word === 'nought'
+    const value = isZero ? '0' : /^\d+$/.test(word) ? word : String(DIGITS.indexOf(word))
+    read += value.repeat(times)
+    times = 1
+  }
+  return read
+}
 
 /** The value of a number in words. */
 export function valueOf(words: string): number {
@@ -79,6 +95,11 @@ export function valueOf(words: string): number {
   }
   return whole + part
 }
+
+/** The part of a price after its point, as it is spoken: "twelve fifty", "three oh five". */
+export const CENTS = `(?:oh ${unit}|${ten}(?:[ -]${unit})?|${teen}|\\d{2})`
+export const readCents = (text: string): number =>
+  /\d/.test(text) ? Number(text) : valueOf(text.replace(/^oh /, ''))
 
 /** A number in words or figures, for use in other patterns. */
 export const NUMBER = `(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|${anyNumber}|an?)`

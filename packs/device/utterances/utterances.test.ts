@@ -5,6 +5,8 @@ import { contextOf } from '../testing/scenes.ts'
 import type { Utterance } from './expected.ts'
 import { holdOut } from './hold-out.ts'
 import { mustNotAct } from './must-not-act.ts'
+import { secondHoldOut } from './second-hold-out.ts'
+import { secondMustNotAct } from './second-must-not-act.ts'
 import { table } from './table.ts'
 
 const AT_LEAST_RIGHT = 0.95
@@ -54,8 +56,17 @@ describe('utterances', () => {
     expect(judged.filter(({ actsWrongly }) => actsWrongly).map(({ given }) => given.say)).toEqual([])
   })
 
+  it('that were written by someone who had not seen the engine fare as well', () => {
+    const judged = judgeAll(secondHoldOut)
+    expect(judged.length).toBeGreaterThanOrEqual(200)
+    expect(shareRight(judged)).toBeGreaterThanOrEqual(AT_LEAST_RIGHT)
+    expect(judged.filter(({ actsWrongly }) => actsWrongly).map(({ given }) => given.say)).toEqual([])
+  })
+
   it('have a confidence that says how often they are right', () => {
-    const plans = [...all, ...holdOut.map(judge)].filter(({ got }) => got.kind === 'plan')
+    const plans = [...all, ...holdOut.map(judge), ...secondHoldOut.map(judge)].filter(
+      ({ got }) => got.kind === 'plan',
+    )
     const surely = plans.filter(({ got }) => lowest(got) >= 0.9)
     expect(surely.length).toBeGreaterThan(150)
     expect(shareRight(surely)).toBeGreaterThanOrEqual(0.98)
@@ -66,10 +77,12 @@ const lowest = (got: Judged['got']): number =>
   got.kind === 'plan' ? Math.min(...got.plans.map(({ confidence }) => confidence)) : 0
 
 describe('an utterance that must not act', () => {
-  const cases = mustNotAct.map((entry) => (typeof entry === 'string' ? ([entry, 'nothing'] as const) : entry))
+  const cases = [...mustNotAct, ...secondMustNotAct].map((entry) =>
+    typeof entry === 'string' ? ([entry, 'nothing'] as const) : entry,
+  )
 
   it('is one of many', () => {
-    expect(cases.length).toBeGreaterThanOrEqual(110)
+    expect(cases.length).toBeGreaterThanOrEqual(190)
   })
 
   it.each(cases)('“%s” (after %s) asks, confirms or does nothing', (say, after) => {

@@ -19,14 +19,16 @@ import {
 } from './reading.ts'
 
 const CALL = pattern(
-  '(?:(?<video>video) )?(?:call|phone|ring|dial|telephone|buzz|calling|phoning|ringing)(?: up| back)?',
+  '(?:try(?: and| to)? )?(?:(?<video>video) )?(?:call|phone|ring|dial|telephone|buzz|calling|phoning|ringing)(?: up| back)?',
 )
 const GIVE = pattern('give')
 const A_CALL = pattern('an? (?:quick |little )?(?:phone )?(?:call|ring|buzz|bell)')
 const PLACE = pattern(
   '(?:(?:make|place|start|do) )an? (?:quick )?(?:phone |voice |(?<video>video ))?call(?: (?:to|with))?',
 )
-const REACH = pattern('(?:get|put)')
+const REACH = pattern('(?:get|put)(?: me)?')
+const TRY = pattern('try')
+const AGAIN = pattern('(?:once more|again|one more time)')
 const ON_THE_PHONE = pattern('on the (?:phone|line)')
 const TALK = pattern(
   '(?:talk|speak|chat) (?:to|with)|get (?:hold|a hold) of|get on the phone (?:with|to)|put me through to|connect me (?:to|with)|reach',
@@ -64,7 +66,17 @@ export const readCall: Reader = (given, around) => {
   }
   const talk = find(words, 0, TALK)
   if (talk) return readCalled(words, talk.end, around, ['maybe_no_request'])
-  return readAround(words, around)
+  return readTried(words, around) ?? readAround(words, around)
+}
+
+/** "Try him again", when somebody was called. */
+function readTried(words: Words, around: Around): Reading | Refusal | undefined {
+  const verb = find(words, 0, TRY)
+  const people =
+    verb && lastPlan(around)?.plan.intent === 'call_contact' ? readWhom(words, verb.end, around) : []
+  const end = people.at(-1)?.end
+  const again = end === undefined ? undefined : find(words, end, AGAIN)
+  return again && finish(words, again.end, around, people, [verb!.end, end!], [])
 }
 
 const alone = (draft: Draft): Reading => ({ drafts: [draft], spans: [] })

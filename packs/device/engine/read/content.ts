@@ -21,12 +21,20 @@ export interface ContentOptions {
   readonly asked?: boolean
   /** Told, not texted: "tell her I love her" may be about her. */
   readonly told?: boolean
+  /** By e-mail go things more often than a few words. */
+  readonly mailed?: boolean
   /** Whether the name before it is only part of one. */
   readonly partly?: boolean
+  /** Where it is known that the one who is written to is "he" or "she". */
+  readonly pronoun?: 'he' | 'she' | 'they' | undefined
 }
 
 const SAYING = pattern(
-  'that says|which says|saying(?: that)?|say(?: that)?|to say(?: that)?|and (?:just )?(?:say|tell (?:him|her|them))(?: that)?|with (?:the )?(?:message|text|words|content)|reading|message',
+  'that says|which says|saying(?: that)?|say(?: that)?|to say(?: that)?|and (?:just )?(?:say|tell (?:him|her|them))(?: that)?|with (?:the )?(?:message|text|words|content)|reading|message|(?:and )?(?:it|the (?:message|text)) (?:should|has to|needs to|must|ought to|can) (?:say|read)(?: that)?',
+)
+/** "Text Sam, tell him I am late": him who is written to, mostly. */
+const TELL_THEM = pattern(
+  '(?:(?:yeah|yes|and|just|please|so) )*(?:tell|let) (?<whom>him|her|them)(?: know)?(?: that)?',
 )
 const ASKING = pattern('(?:asking|to ask|and ask)(?: (?:him|her|them))?')
 /** "Tell Sam that I am late", but not "tell Sam that was great". */
@@ -45,6 +53,12 @@ const THING =
 /** "Tell Sam off", "tell Sam a joke", "ask Sam out": nothing that could be sent. */
 const IDIOM =
   /^(?:off|out|up|apart|over|in|(?:an?|the|some) (?:joke|story|secret|lie|truth|news|time|way|question|questions|favou?r))$/
+/** "The minutes", "my notes": more likely something to be sent than words for somebody. */
+const NAMED_THING = /^(?:the|my|our|that|those|these) [a-z-]+$/
+const MAILED_THING = /^(?:the|my|our|that|those|these)(?: [a-z-]+){1,3}(?<!ed|ing)$/
+/** What asks nothing of whom it is sent to: a "please" after it is for the assistant. */
+const STATES =
+  /^(?:(?:i|i'm|im|i'll|i've|i'd|we|we're|we'll|he|he's|she|she's|they|it|it's|there|there's|the|my|our|your|this|that|these|those|on|in|at|happy|merry|good|hello|hi|hey|thanks|thank|sorry|see|almost|nearly|just|back|love|congratulations|dinner|lunch)\b|[a-z]{3,}ing\b)/i
 const THIRD_PERSON = /\b(?:he|she|him|her|his|hers|he's|she's)\b/i
 const NOT_TO = /^not to (.+)$/is
 /** All of it says when: "text Sam in the morning". */
@@ -66,11 +80,20 @@ export function readContent(
   const asking = options.asked ? undefined : find(words, at, ASKING)
   if (asking && asking.end < words.list.length)
     return readContent(words, asking.end, around, { ...options, asked: true, told: false })
+  const told = find(words, at, TELL_THEM)
+  if (told && told.end < words.list.length && isOneOf(told.groups['whom']!, options.pronoun)) {
+    const content = readContent(words, told.end, around, { ...options, told: false })
+    return content && 'doubts' in content
+      ? { ...content, doubts: [...content.doubts, 'much_reworded'] }
+      : content
+  }
   const said = find(words, at, SAYING) ?? find(words, at, THAT)
   const saying = said && said.end < words.list.length ? said : undefined
   const start = saying?.end ?? at
   const first = words.list[start]
   if (!first) return { doubts: [], isFree: false }
+  // "Sam's text": more was said of them than the name.
+  if (first.plain === "'s") return undefined
   if (first.quoted) return readQuoted(words, start, around)
   if (first.before === ':')
     return {
@@ -89,6 +112,14 @@ export function readContent(
   return readFree(words, start, around, { ...options, setOff: saying !== undefined })
 }
 
+const spokenPlain = (said: string): string => said.toLowerCase().replace(/[.!]$/, '')
+
+const isOneOf = (whom: string, pronoun: ContentOptions['pronoun']): boolean =>
+  pronoun === undefined ||
+  pronoun === 'they' ||
+  whom === { he: 'him', she: 'her' }[pronoun] ||
+  whom === 'them'
+
 function readFree(
   words: Words,
   start: number,
@@ -104,7 +135,9 @@ function readFree(
   if (!options.setOff && !options.asked && find(words, start, UNFINISHED)) doubts.push('odd_beginning')
   const said = textFrom(words, start, end)
   if (!options.setOff && isLater(said.toLowerCase()) && ALL_TIME.test(said)) doubts.push('odd_beginning')
-  const polite = toDo || asksSomething(said) ? said : said.replace(/[, ]+please[.!]?$/i, '')
+  const polite = STATES.test(said) && !asksSomething(said) ? said.replace(/[, ]+please[.!]?$/i, '') : said
+  const thing = options.mailed ? MAILED_THING : NAMED_THING
+  if (!options.setOff && thing.test(spokenPlain(said))) doubts.push('odd_beginning')
   const spoken = polite.trim() === '' ? said : polite
   const app = named && { app: named.app }
   if (options.told && THIRD_PERSON.test(said)) doubts.push('third_person')

@@ -36,7 +36,18 @@ const DID = pattern('(?:did|has|have)')
 const SAID = pattern(
   '(?:just )?(?:say|said|write|wrote|written|text|texted|message|messaged|send|sent|want|reply|replied|answer|answered)(?: me| to me| back)*',
 )
-const WHO_WROTE = pattern('who (?:just |has )?(?:texted|messaged|wrote|written)(?: to)? me')
+const WHO_WROTE = pattern(
+  'who (?:just |has )?(?:texted|messaged|wrote|written)(?: to)? me|(?:has|did|have) any ?(?:one|body) (?:text|messag|writ|wrot|repl|sen[dt]|been in touch)(?:ed|e|ten|ied|y)?(?: to)?(?: me)?(?: (?:back|anything|messages?))?',
+)
+/** "The latest from Sam": what else comes from people. */
+const LATEST = pattern(
+  '(?:(?:the|my) )?(?:latest|last|newest|most recent)(?: (?:one|thing|bit))?(?= (?:from|by) )',
+)
+const LET_ME_HEAR = pattern(
+  '(?:let me (?:hear|see|know)|tell me|read(?: me| out)*|show me|i want to (?:hear|know|see)|hear|see) what',
+)
+const WHAT_IS = pattern("what (?:is|'s)")
+const SAYING = pattern('(?:saying|said|been saying|texting|writing|on about|written)(?: to me| me)?')
 const POSSESSIVE = pattern("'s?")
 
 /** Messages that came in: all of them, those of an app, those of somebody. */
@@ -48,7 +59,7 @@ export const readInbox: Reader = (given, around) => {
   if (asked) return asked
   const read = find(words, 0, READ) ?? find(words, 0, ARE_THERE)
   const start = read?.end ?? 0
-  const messages = find(words, start, MESSAGES)
+  const messages = find(words, start, MESSAGES) ?? (read && find(words, start, LATEST))
   if (messages && (read || words.plain.startsWith('any')))
     return finish(
       words,
@@ -82,10 +93,12 @@ function readTheirs(words: Words, at: number, around: Around): Reading | Refusal
 
 /** "What did Sam say", "did Sam text me". */
 function readAsked(words: Words, around: Around): Reading | Refusal | undefined {
-  const what = find(words, 0, WHAT_DID) ?? find(words, 0, DID)
+  const isSaying = find(words, 0, WHAT_IS)
+  const told = find(words, 0, WHAT_DID) ?? find(words, 0, LET_ME_HEAR) ?? isSaying
+  const what = told ?? find(words, 0, DID)
   const person = what && readOne(words, what.end, around)
-  const said = person && find(words, person.end, SAID)
-  if (!said || (!find(words, 0, WHAT_DID) && !/ me(?: |$)/.test(words.plain))) return undefined
+  const said = person && find(words, person.end, isSaying ? SAYING : SAID)
+  if (!said || (!told && !/ me(?: |$)/.test(words.plain))) return undefined
   return finish(words, said.end, around, person, undefined)
 }
 

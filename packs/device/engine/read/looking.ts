@@ -1,29 +1,41 @@
-import { closed, find, pattern, type Reader } from './reading.ts'
+import { closed, find, OATH, pattern, type Reader } from './reading.ts'
 
-const SCREEN = '(?:(?:the|my|this|that|current|whole|entire|phone) )*(?:screen|page|display|window)'
-const READ = '(?:read|reading|speak|describe|summarise|summarize)(?: me| out)*'
+const SCREEN = `(?:(?:the|my|this|that|current|whole|entire|phone|${OATH}) )*(?:screen|page|display|window)`
+const HERE = `(?:${SCREEN}|(?:(?:the|my|this) )*phone(?: screen)?|here)`
+const READ = '(?:read|reading|speak|describe|summarise|summarize)(?: me| out| to me)*'
+/** What leads up to "what is on it". */
+const SAY_IT = `(?:(?:tell me|show me|say|${READ}|go (?:over|through)|run (?:me )?through|talk me through|let me (?:hear|know)|give me)(?: again)? )?`
+const IS = "(?:is|are|'s)"
+const OUT = '(?: (?:out loud|out|aloud|to me|again|once more))*'
 
 const SCREEN_FORMS = [
-  `${READ} (?:what (?:is|'s|it says) (?:on )?)?${SCREEN}(?: (?:out loud|out|aloud|to me))*`,
-  `(?:read|describe)(?: me| out)? (?:this|it|that|everything|the text|this text)(?: (?:out loud|out|aloud|to me))*`,
-  `(?:tell me |read me |say )?what(?: is|'s| 's)? (?:it |there )?(?:says? |showing |shown |happening |written |displayed |visible )?on ${SCREEN}`,
-  `(?:tell me )?what (?:does|do) (?:it|this|that|the screen|my screen|this page|the page) (?:say|show)`,
-  `(?:tell me |read me )?what it says(?: on ${SCREEN})?`,
+  `${READ} (?:what (?:is|'s|it says) (?:on )?)?${SCREEN}${OUT}`,
+  `(?:read|describe)(?: me| out)? (?:this|it|that|everything|the text|this text)${OUT}`,
+  `${SAY_IT}(?:what|everything|all)(?: (?:that|there))?(?: ?${IS})? (?:it |there )?(?:says? |showing |shown |happening |written |displayed |visible |up )?on ${HERE}${OUT}`,
+  `${SAY_IT}what(?: else)? (?:does|do|'s) (?:it|this|that|${SCREEN}) (?:say|show)(?: on ${HERE})?${OUT}`,
+  `${SAY_IT}what (?:it|${SCREEN}) (?:says|shows)(?: on ${HERE})?`,
+  `${SAY_IT}(?:what|which) (?:buttons|options|icons|things|apps|links|fields|choices|words) ${IS} (?:there )?on ${HERE}`,
+  `${SAY_IT}(?:what|which) (?:buttons|options|icons|links|fields|choices) (?:are there|do i have|can i (?:press|tap|choose))(?: (?:on )?${HERE})?`,
+  `${SAY_IT}what (?:am i|are we|i'm|i am) (?:looking at|seeing|on) (?:on|in) ${HERE}`,
   `screen reader|read screen|read (?:aloud|out loud)`,
   `what (?:app|page|screen) (?:am i (?:in|on)|is this|is open)`,
 ].map(pattern)
 
 const VISION = '(?:the )?vision(?: mode)?'
+const OF_CAMERA = '(?:the|my) camera'
 const VISION_FORMS = [
   `(?:(?:start|launch|open|enter|activate|enable|begin|use|go (?:in|to|into)|switch (?:to|on)|turn on|run) )?${VISION}`,
   `turn ${VISION} on`,
-  `(?:tell me |describe )?(?:what|who) ?(?:is|'s| 's)?(?: (?:that|this|it|there))? (?:in front of|around|before|near|next to) me`,
+  `(?:tell me |describe )?(?:what|who) ?(?:is|'s)?(?: (?:that|this|it|there))? (?:in front of|around|before|near|next to) me`,
   `(?:describe|look at) (?:(?:my|the) )?(?:surroundings?|room|scene|area|what is around me)`,
   `look around(?: (?:and|to) (?:tell|describe|see|show).*)?`,
-  `what am i (?:holding|pointing at)`,
-  `be my eyes|help me see|see for me`,
-  `use (?:the|my) camera to .*`,
-  `(?:tell me )?what (?:do|can) you see(?: (?:in front of|around) me)?`,
+  `(?:tell me )?what (?:am i|i'm|i am) (?:holding|pointing at)`,
+  `(?:tell me )?what (?:is|'s) (?:this|that|it)(?: thing)?(?: that)? (?:i'm|i am|i've got|in my|i have)(?: (?:holding|pointing at|hands?|in my hands?))*`,
+  `(?:tell me )?what (?:is|'s) in my hands?`,
+  `be my eyes|(?:help me )?see|see for me`,
+  `use ${OF_CAMERA} (?:to|and) .*`,
+  `(?:tell me |describe )?what (?:(?:do|can) you see|you (?:can )?see|${OF_CAMERA} (?:sees|can see|shows|is (?:seeing|showing|looking at|pointing at)))(?: (?:in front of|around) me)?`,
+  `(?:tell me |describe )?what (?:does|can) ${OF_CAMERA} (?:see|show)`,
   `(?:read|what does) (?:this|that|the) (?:label|sign|menu|letter|box|bottle|paper|package|poster)(?: say)?(?: to me)?`,
 ].map(pattern)
 

@@ -1,8 +1,9 @@
-import type { Words } from '@countersign/language'
-import type { Around } from '../around.ts'
+import { sliceWords, type Words } from '@countersign/language'
+import { type Around, contactOf } from '../around.ts'
 import type { NamedApp } from '../apps.ts'
 import type { Doubt } from '../confidence.ts'
 import { type NamedPerson, readPeople } from '../people.ts'
+import { pronounKnown } from '../recent.ts'
 import { readContent } from './content.ts'
 import { readOn, readRecipientLast, readSaying } from './recipient-last.ts'
 import { find, pattern, type Reader, type Reading, readWhom, type Refusal } from './reading.ts'
@@ -24,11 +25,14 @@ const ARTICLE = '(?:(?:an?|another|the|my|this|that|new|quick|short|little) )*'
 const SEND_NOUN = pattern(`${SENT}?${ARTICLE}${NOUN}(?<noun>)`)
 const SEND_A = pattern(`${SENT.slice(0, -2)})(?: (?:an?|another|the|my|new|quick|short|little))*`)
 const SEND = pattern('(?:send|shoot|drop|give|write|leave|sent)')
+const SEND_TO = pattern('(?:send|write)(?: off| out| over)? to')
 const A_NOUN = pattern(`${ARTICLE}${NOUN}`)
 const A = pattern('(?:an?|another)(?: (?:quick|short|little))?')
 const MESSAGE_NOUN = pattern(NOUN)
 const TO = pattern('(?:over |across |out )?(?:to|for)')
 const NEEDS_TO_KNOW = pattern('(?:needs|has|ought|should) (?:to )?know(?: that)?')
+const SO_TELL_THEM =
+  /(?: (?:so|and|please|can you|could you))* (?:text|tell|message|ping|let) (?:him|her|them)(?: (?:know|that|so))?$/
 const ON = pattern('(?:on|via|using|in|through|over|by|with)')
 const USE = pattern('use')
 const USED_TO = pattern('(?:to|and)')
@@ -46,6 +50,7 @@ interface Heading {
   readonly asked?: boolean
   readonly wished?: boolean
   readonly told?: boolean
+  readonly needed?: boolean
 }
 
 /** Telling, texting, asking, wishing: somebody, perhaps an app, and words for them. */
@@ -54,8 +59,13 @@ export const readMessage: Reader = (words, around) => {
   const heading = readHeading(words, at, around)
   if (!heading) return at === 0 ? readSaying(words, around) : undefined
   if ('refusal' in heading) return heading
+  const asked = heading.needed ? SO_TELL_THEM.exec(words.plain) : null
+  if (asked) return finish(upTo(words, asked.index), around, { ...heading, app, doubts: [] })
   return finish(words, around, { ...heading, app: heading.app ?? app })
 }
+
+const upTo = (words: Words, offset: number): Words =>
+  sliceWords(words, 0, words.offsets.filter((start) => start < offset).length)
 
 /** "On WhatsApp tell …", "use Signal to text …". */
 function readAppFirst(words: Words, around: Around): { app?: NamedApp; at: number } {
@@ -97,7 +107,7 @@ function readNeeded(words: Words, at: number, around: Around): Heading | undefin
   const people = readPeople(words, at, around)
   const end = people.at(-1)?.end
   const know = end === undefined ? undefined : find(words, end, NEEDS_TO_KNOW)
-  return know && { people, span: [at, end!], end: know.end, doubts: ['maybe_no_request'] }
+  return know && { people, span: [at, end!], end: know.end, doubts: ['maybe_no_request'], needed: true }
 }
 
 /** "Send a message to Sam", "send a WhatsApp to Sam", "send Sam a message". */
@@ -115,11 +125,12 @@ function readSendHeading(words: Words, at: number, around: Around): Heading | Re
     const end = people.at(-1)?.end
     return end === undefined ? undefined : { people, span: [to.end, end], end, app, doubts }
   }
-  const send = find(words, at, SEND)
+  const send = find(words, at, SEND_TO) ?? find(words, at, SEND)
   const people = send ? readWhom(words, send.end, around) : []
   const end = people.at(-1)?.end
   if (!send || end === undefined) return undefined
   const what = find(words, end, A_NOUN)
+  if (!what && find(words, at, SEND_TO)) return { people, span: [send.end, end], end, doubts }
   if (what) return { people, span: [send.end, end], end: what.end, app: appOf(what.groups, around), doubts }
   const a = find(words, end, A)
   const named = a && around.apps.at(words, a.end)
@@ -186,6 +197,8 @@ function finish(words: Words, around: Around, heading: Heading): Reading | Refus
   const content = readContent(words, heading.wished ? skipArticle(words, at) : at, around, {
     asked: heading.asked ?? false,
     told: heading.told ?? false,
+    mailed: heading.app?.kind === 'email',
+    pronoun: pronounFor(heading, around),
     partly: heading.people.length === 1 && heading.people[0]!.partly && at === heading.people[0]!.end,
   })
   if (!content || 'refusal' in content) return content
@@ -208,6 +221,11 @@ function finish(words: Words, around: Around, heading: Heading): Reading | Refus
     contentFrom: at,
     isFree: content.isFree,
   }
+}
+
+function pronounFor({ people }: Heading, around: Around): 'he' | 'she' | 'they' | undefined {
+  const contact = people.length === 1 ? contactOf(around, people[0]!.person.id) : undefined
+  return people.length > 1 ? 'they' : contact && pronounKnown(contact)
 }
 
 /** "Wish Dad a happy birthday". */

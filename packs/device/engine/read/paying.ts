@@ -1,9 +1,9 @@
-import { textBetween, type Words } from '@countersign/language'
+import { sliceWords, textBetween, type Words } from '@countersign/language'
 import type { Around } from '../around.ts'
 import type { NamedApp } from '../apps.ts'
 import type { Draft } from '../draft.ts'
 import { type NamedPerson, readPerson } from '../people.ts'
-import { NUMBER, readNumber } from '../spoken-numbers.ts'
+import { CENTS, NUMBER, readCents, readNumber } from '../spoken-numbers.ts'
 import { closed, find, pattern, type Reader, type Reading, readStranger } from './reading.ts'
 
 const CURRENCIES: readonly (readonly [words: string, code: string])[] = [
@@ -19,7 +19,14 @@ const SIGNS: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 
 const UNIT = CURRENCIES.map(([words]) => words).join('|')
 
 const AMOUNT = pattern(
-  `(?:(?:the|another) )?(?<amount>${NUMBER})(?: (?<unit>${UNIT}))?(?: and (?<cents>\\d+|[a-z]+) cents?)?`,
+  `(?:(?:the|another) )?(?<amount>${NUMBER})(?: (?<unit>${UNIT}))?(?: and (?<cents>\\d+|[a-z]+) (?:cents?|pence|p)| (?<change>${CENTS})(?: (?:cents?|pence|p|(?<late>${UNIT})))?)?`,
+)
+/** Notes that have a name. */
+const NOTES: Readonly<Record<string, number>> = { fiver: 5, tenner: 10 }
+const NOTE = pattern('(?:a|another|that|the) (?<note>fiver|tenner)')
+const OWE = pattern('i (?:owe|still owe)')
+const SO = pattern(
+  '(?:(?:so|and|please|can you|could you|then) )*(?:send|pay|transfer|give|wire)(?: (?:it|that|him|her|them))*(?: (?:back|over))*(?: to (?:him|her|them))?(?: (?:please|now|back))*',
 )
 const PAY = pattern('(?:pay|paying|reimburse)')
 const SEND = pattern('(?:send|transfer|wire|give|lend|sending|transferring)')
@@ -36,6 +43,8 @@ const BILL =
 /** Payments. Nothing carries them out, so a payee who is not known is named as said. */
 export const readPayment: Reader = (given, around) => {
   const words = closed(given)
+  const owed = readOwed(words, around)
+  if (owed) return owed
   const pay = find(words, 0, PAY)
   const app = pay ? undefined : around.apps.at(words, 0)
   const isApp = app?.app.kind === 'payment'
@@ -46,6 +55,16 @@ export const readPayment: Reader = (given, around) => {
   if (pay && BILL.test(said))
     return { drafts: [{ intent: 'make_payment', person: { said }, doubts: [] }], spans: [] }
   return readParts(words, start, around, isApp ? app.app : undefined, pay !== undefined || isApp)
+}
+
+/** "I owe Sam ten pounds, send it to him". */
+function readOwed(words: Words, around: Around): Reading | undefined {
+  const owe = find(words, 0, OWE)
+  if (!owe) return undefined
+  for (let at = owe.end + 2; at < words.list.length; at++)
+    if (find(words, at, SO)?.end === words.list.length)
+      return readParts(sliceWords(words, 0, at), owe.end, around, undefined, true)
+  return undefined
 }
 
 /** Whom, how much, for what and how, in any order. */
@@ -61,6 +80,7 @@ function readParts(
   let money: Pick<Draft, 'amount' | 'currency'> | undefined
   let note: string | undefined
   let app = given
+  const spans: [number, number][] = []
   while (at < words.list.length) {
     const amount = money ? undefined : readAmount(words, at, isPayment)
     const unspecified = money ? undefined : find(words, at, MONEY)
@@ -70,6 +90,7 @@ function readParts(
     const forWhat = find(words, at, FOR)
     if (amount) {
       money = amount.money
+      spans.push([at, amount.end])
       at = amount.end
     } else if (unspecified) {
       money = {}
@@ -87,6 +108,7 @@ function readParts(
       if (person) return undefined
       person = readPerson(words, to, around) ?? readStranger(words, to, 2)
       if (!person) return undefined
+      spans.push([to, person.end])
       at = person.end
     }
   }
@@ -103,7 +125,7 @@ function readParts(
         doubts: [...(person?.doubts ?? [])],
       },
     ],
-    spans: [],
+    spans,
   }
 }
 
@@ -120,10 +142,12 @@ function readAmount(
   at: number,
   isPayment: boolean,
 ): { money: Pick<Draft, 'amount' | 'currency'>; end: number } | undefined {
+  const note = find(words, at, NOTE)
+  if (note) return { money: { amount: NOTES[note.groups['note']!]!, currency: 'GBP' }, end: note.end }
   const found = find(words, at, AMOUNT)
   const span = found?.span('amount')
   if (!found || !span) return undefined
-  const unit = found.groups['unit']
+  const unit = found.groups['unit'] ?? found.groups['late']
   const sign = SIGNS[words.source[words.list[span[0]]!.start - 1] ?? '']
   const currency =
     CURRENCIES.find(([names]) => unit !== undefined && new RegExp(`^(?:${names})$`).test(unit))?.[1] ?? sign
@@ -131,7 +155,9 @@ function readAmount(
   // "A" is an amount only of something, and a bare figure only where money is spoken of.
   if (currency === undefined && (/^an?$/.test(said) || !isPayment)) return undefined
   const cents = found.groups['cents']
-  const amount = readNumber(said) + (cents === undefined ? 0 : readNumber(cents) / 100)
+  const change = found.groups['change']
+  const hundredths = cents !== undefined ? readNumber(cents) : change === undefined ? 0 : readCents(change)
+  const amount = readNumber(said) + hundredths / 100
   if (!(amount > 0) || amount > 1e9) return undefined
   return { money: { amount, ...(currency !== undefined && { currency }) }, end: found.end }
 }

@@ -61,13 +61,20 @@ function wordEnding({ list, offsets }: Words, offset: number): number | undefine
   return index < 0 ? undefined : index + 1
 }
 
+/** What people call a thing that will not obey. */
+export const OATH =
+  'darn(?:ed)?|damn(?:ed)?|bloody|stupid|silly|flipping|blasted|blooming|wretched|freaking|frigging|goddamn'
+
+/** "Please love": after these, somebody is spoken to, not of. */
+const SPOKEN_TO =
+  /(?<= (?:please|thanks|thank you|you|me|now|on|off|screen|page)) (?:love|dear|mate|darling|buddy|honey|hun|pal|sweetheart|duck|dude|man)$/
 const TAIL =
   /(?: (?:now|then|instead|already|quickly|right away|straight away|at once|this instant|please and|and|if you would|would ya|real quick|again please))+$/
 
 /** Without what only leads out of a request. */
 export function closed(words: Words): Words {
   const rest = withoutClosers(words)
-  const tail = TAIL.exec(rest.plain)
+  const tail = SPOKEN_TO.exec(rest.plain) ?? TAIL.exec(rest.plain)
   if (!tail || tail.index === 0) return rest
   return closed(sliceWords(rest, 0, rest.offsets.filter((offset) => offset < tail.index).length))
 }

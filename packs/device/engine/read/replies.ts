@@ -19,6 +19,9 @@ const WITH = pattern('(?:with|by saying)')
 const BACK_VERB = pattern('(?:text|message|write|write to|msg)')
 const BACK = pattern('back')
 const SETTING_OFF = pattern('that|saying|with|by saying')
+const THEIR_MESSAGE = pattern(
+  "'s? (?:(?:last|latest|new|whatsapp|signal) )*(?:message|text|email|one|question|note)",
+)
 const GET_BACK = pattern('get back to')
 
 /** Answering what came in last, or somebody who is named. */
@@ -36,7 +39,8 @@ export const readReply: Reader = (words, around) => {
       ? undefined
       : readAnswered(words, reply.end, around)
   if (isNamed && !named) return undefined
-  const at = named?.end ?? to?.end ?? reply.end
+  const whom = named && (find(words, named.end, THEIR_MESSAGE)?.end ?? named.end)
+  const at = whom ?? to?.end ?? reply.end
   return finish(words, around, find(words, at, WITH)?.end ?? at, named?.person, named?.doubts ?? [])
 }
 
@@ -44,7 +48,8 @@ export const readReply: Reader = (words, around) => {
 function readAnswered(words: Words, at: number, around: Around): NamedPerson | undefined {
   const person = readPerson(words, at, around)
   const isPronoun = /^(?:him|her|them)$/.test(words.list[at]?.plain ?? '')
-  return person && (isPronoun || find(words, person.end, SETTING_OFF)) ? person : undefined
+  const isNamed = person && (find(words, person.end, SETTING_OFF) ?? find(words, person.end, THEIR_MESSAGE))
+  return isPronoun || isNamed ? person : undefined
 }
 
 /** "Text her back …". */

@@ -1,11 +1,21 @@
+import type { Words } from '@countersign/language'
 import type { Around } from '../around.ts'
 import type { Doubt } from '../confidence.ts'
 import type { Draft } from '../draft.ts'
 import { lastPlan } from '../recent.ts'
 import { SETTING, settingOf } from '../settings.ts'
-import { closed, find, type Found, judgeLeftOver, pattern, type Reader, type Reading } from './reading.ts'
+import {
+  closed,
+  find,
+  type Found,
+  judgeLeftOver,
+  OATH,
+  pattern,
+  type Reader,
+  type Reading,
+} from './reading.ts'
 
-const S = `(?:(?:the|my|your|that|our|phone 's|phone) )*(?<setting>${SETTING})(?: (?:setting|connection|mode))?`
+const S = `(?:(?:the|my|your|that|this|our|phone 's|phone|${OATH}) )*(?<setting>${SETTING})(?: (?:setting|connection|mode))?`
 const SWITCH =
   '(?:turn|switch|put|flip|power|get|set|have|keep|make|turning|switching|putting|shut|click|shutting)'
 const STATE = '(?<state>on|off|of)'
@@ -14,11 +24,11 @@ const DEVICE = '(?:(?:the|my|this) )*(?:phone|device|it|cell|mobile)'
 type State = 'on' | 'off' | 'other'
 const FORMS: readonly (readonly [expression: RegExp, state?: State])[] = [
   [pattern(`${SWITCH} ${STATE} (?:back )?${S}`)],
-  [pattern(`${SWITCH} ${S} (?:back |to )?${STATE}(?: again)?`)],
+  [pattern(`${SWITCH} ${S} (?:back |to |come |go )?(?:back )?${STATE}(?: again)?`)],
   [pattern(`(?:enable|activate|start|engage|enabling|activating) ${S}`), 'on'],
   [
     pattern(
-      `(?:disable|deactivate|stop|kill|cut|shut off|shut down|end|leave|exit|disabling|deactivating) ${S}`,
+      `(?:disable|deactivate|stop|kill|cut|get rid of|lose|come (?:off|out of)|get (?:off|out of)|shut off|shut down|end|leave|exit|disabling|deactivating) ${S}`,
     ),
     'off',
   ],
@@ -37,6 +47,8 @@ const FORMS: readonly (readonly [expression: RegExp, state?: State])[] = [
 const MUTE = pattern(`(?:mute|silence|(?<off>unmute)) ${DEVICE}`)
 const IT = pattern(`${SWITCH} (?:it|that|this|them) (?:back )?(?<state>on|off)(?: again)?`)
 const IT_TOO = pattern(`${SWITCH} (?:back )?(?<state>on|off) (?:it|that|this|them)(?: again)?`)
+/** "… Bluetooth off and the torch on": the rest of a row with one verb. */
+const NEXT_IN_ROW = pattern(`(?:and )?${S} ${STATE}`)
 const BARE = pattern(`(?:the |my )?(?<setting>flash ?light|torch)`)
 
 export const readSetting: Reader = (given, around) => {
@@ -44,6 +56,9 @@ export const readSetting: Reader = (given, around) => {
   for (const [expression, state] of FORMS) {
     const found = find(words, 0, expression)
     if (!found) continue
+    const row = readRow(words, found.end, around)
+    const first = row && readingOf(found, around, state, [])
+    if (first) return { drafts: [...first.drafts, ...row], spans: [] }
     const leftOver = judgeLeftOver(words, found.end)
     if (!leftOver || 'refusal' in leftOver) return leftOver
     return readingOf(found, around, state, leftOver)
@@ -70,6 +85,20 @@ export const readSetting: Reader = (given, around) => {
 }
 
 const alone = (draft: Draft): Reading => ({ drafts: [draft], spans: [] })
+
+/** "Turn Wi-Fi on, Bluetooth off and the torch on". */
+function readRow(words: Words, from: number, around: Around): readonly Draft[] | undefined {
+  const drafts: Draft[] = []
+  let at = from
+  while (at < words.list.length) {
+    const next = find(words, at, NEXT_IN_ROW)
+    const reading = next && readingOf(next, around, undefined, [])
+    if (!reading) return undefined
+    drafts.push(...reading.drafts)
+    at = next.end
+  }
+  return drafts.length > 0 ? drafts : undefined
+}
 
 function readingOf(
   found: Found,
