@@ -4,7 +4,7 @@ import type { EffectHandlers } from './execution/effect-handler.ts'
 import type { Flights } from './execution/flights.ts'
 import type { Actor } from './audit/origin.ts'
 import type { Plan } from './plan/plan.ts'
-import type { RowReader, Store } from './ports.ts'
+import type { OutboxMessage, RowReader, Store } from './ports.ts'
 
 export interface Clock {
   now(): Date
@@ -37,6 +37,8 @@ export interface Kernel {
   readonly effects: EffectHandlers
   /** What is being sent by this process. */
   readonly flights: Flights
+  /** Begins to send a message that was taken out of the outbox. */
+  readonly send: (message: OutboxMessage) => void
   /** Called after each commit that others may want to know of, with the plan that it changed. */
   readonly committed: (plan?: Plan) => void
 }

@@ -7,7 +7,7 @@ import { applyRetention } from './audit/retention.ts'
 import type { ChainHead, StoredEntry } from './audit/entry.ts'
 import { currentOrigin, withOrigin } from './audit/origin.ts'
 import { type Verification, verifyAudit } from './audit/verify.ts'
-import { deliverEffects, sendEffects } from './execution/deliver-effects.ts'
+import { deliverEffects, sendEffects, sendMessage } from './execution/deliver-effects.ts'
 import type { EffectHandler, EffectHandlers } from './execution/effect-handler.ts'
 import { executePlan } from './execution/execute-plan.ts'
 import { createFlights } from './execution/flights.ts'
@@ -64,6 +64,7 @@ export function createRuntime(options: RuntimeOptions) {
     flights: createFlights(({ id, planId, stepId, kind }, error) =>
       log.error({ message: id, planId, stepId, kind, error }, 'what became of an effect could not be noted'),
     ),
+    send: (message) => sendMessage(kernel, message),
     committed: (plan) => {
       for (const listener of listeners) listener(plan)
     },

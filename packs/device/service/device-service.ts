@@ -134,13 +134,7 @@ export function createDeviceService(options: {
       await turns.follow(planId, async () => ({ status: 'failed', text: proposed.error.message }))
       return proposed
     }
-    return { ok: true, value: (await goOn(planId)) ?? added }
-  }
-
-  /** The first step goes out before anything is said of it. */
-  const goOn = async (planId: string): Promise<DeviceTurnRow | undefined> => {
-    await runtime.chores.sendEffects()
-    return narrator.follow(planId)
+    return { ok: true, value: (await narrator.follow(planId)) ?? added }
   }
 
   const confirm = async (answer: {
@@ -159,7 +153,7 @@ export function createDeviceService(options: {
     if (open.length === 0) return failed(fail('nothing_to_confirm', 'Nothing here waits for a yes or a no.'))
     const decided = approved ? await approve(plan.value, turn, requestKey) : await runtime.dismiss(planId)
     if (!decided.ok) return decided
-    return { ok: true, value: (await goOn(planId)) ?? turn }
+    return { ok: true, value: (await narrator.follow(planId)) ?? turn }
   }
 
   const approve = (

@@ -2,7 +2,7 @@ import { withOrigin } from '../audit/origin.ts'
 import type { Kernel } from '../kernel.ts'
 import type { OutboxMessage } from '../ports.ts'
 import { addressOf, handlerOf, isDeviceKind, reachableKinds } from './device-kind.ts'
-import type { Delivery } from './effect-handler.ts'
+import { type Delivery, leaseOf } from './effect-handler.ts'
 import type { Flight } from './flights.ts'
 import { type EffectOutcome, settleEffect, systemOrigin } from './settle-effect.ts'
 import { takeDeviceStep } from './take-device-step.ts'
@@ -17,10 +17,10 @@ const BATCH = 20
 export async function sendEffects(kernel: Kernel): Promise<number> {
   // First what somebody may be standing before and waiting for.
   const steps = await takeDeviceSteps(kernel)
-  for (const message of steps) begin(kernel, message)
+  for (const message of steps) kernel.send(message)
   await stopWhatOthersStopped(kernel)
   const { claimed, overdue } = await claimEffects(kernel)
-  for (const message of claimed) begin(kernel, message)
+  for (const message of claimed) kernel.send(message)
   for (const message of overdue) {
     kernel.flights.under(message, () =>
       settle(kernel, message, { status: 'unknown', reason: 'its sender vanished' }),
@@ -29,7 +29,8 @@ export async function sendEffects(kernel: Kernel): Promise<number> {
   return steps.length + claimed.length + overdue.length
 }
 
-function begin(kernel: Kernel, message: OutboxMessage): void {
+/** Begins to send what was taken; what becomes of it is noted when it is known. */
+export function sendMessage(kernel: Kernel, message: OutboxMessage): void {
   kernel.flights.under(message, async (flight) => settle(kernel, message, await deliver(kernel, flight)))
 }
 
@@ -53,19 +54,15 @@ async function claimEffects(
       .filter(({ kind }) => handlerOf(kernel.effects, kind))
       .filter(({ id, attempts }) => !flying.some((own) => own.id === id && own.attempts === attempts))
     const claimed: OutboxMessage[] = []
-    for (const [kind, { timeoutMs }] of handlers) {
+    for (const [kind, handler] of handlers) {
       if (isDeviceKind(kind)) continue
       const limit = BATCH - flying.filter((own) => own.kind === kind).length
-      const leaseUntil = leaseOf(date, timeoutMs)
+      const leaseUntil = leaseOf(handler, date)
       if (limit > 0) claimed.push(...(await tx.outbox.claim({ kinds: [kind], now, leaseUntil, limit })))
     }
     return { overdue, claimed }
   })
 }
-
-/** Twice the time-out: a lease that runs out while the handler still works would call a sure outcome doubtful. */
-const leaseOf = (date: Date, timeoutMs: number): string =>
-  new Date(date.getTime() + 2 * timeoutMs).toISOString()
 
 async function takeDeviceSteps(kernel: Kernel): Promise<readonly OutboxMessage[]> {
   const handler = handlerOf(kernel.effects, 'device')
@@ -77,7 +74,7 @@ async function takeDeviceSteps(kernel: Kernel): Promise<readonly OutboxMessage[]
   )
   const taken: OutboxMessage[] = []
   for (const message of waiting) {
-    const leaseUntil = leaseOf(date, handler.timeoutMs)
+    const leaseUntil = leaseOf(handler, date)
     const own = await withOrigin(systemOrigin(`effect-${message.id}`), () =>
       takeDeviceStep(kernel, message, leaseUntil),
     )

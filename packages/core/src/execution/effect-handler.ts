@@ -43,3 +43,7 @@ export interface EffectToDeliver {
 }
 
 export type EffectHandlers = Readonly<Record<string, EffectHandler>>
+
+/** Twice the time-out: a lease that runs out while the handler still works would call a sure outcome doubtful. */
+export const leaseOf = ({ timeoutMs }: Pick<EffectHandler, 'timeoutMs'>, date: Date): string =>
+  new Date(date.getTime() + 2 * timeoutMs).toISOString()

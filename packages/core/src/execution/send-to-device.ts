@@ -3,6 +3,7 @@ import type { Step } from '../plan/plan.ts'
 import { isOpen } from '../plan/status.ts'
 import { replaceStep, type Unit } from '../review/unit.ts'
 import { addressOf, DEVICE_EFFECT, deviceKind } from './device-kind.ts'
+import { leaseOf } from './effect-handler.ts'
 import { planEffects } from './effects.ts'
 
 const AWAY = 'It waits for its device, which is not connected.'
@@ -24,7 +25,14 @@ export async function sendToDevice(
     return
   }
   planEffects(unit, step, [{ kind, payload: { action: step.action, input: told.result } }])
+  if (isReached(unit, kind)) takeAtOnce(unit)
   replaceStep(unit, noteWaiting(unit, { ...step, status: 'running', fence: step.fence + 1 }, kind))
+}
+
+/** Somebody stands before the device and waits: a commit that only takes what this one puts there would be in the way. */
+function takeAtOnce({ kernel, date, messages }: Unit): void {
+  const leaseUntil = leaseOf(kernel.effects[DEVICE_EFFECT]!, date)
+  messages.push({ ...messages.pop()!, status: 'sending', attempts: 1, leaseUntil })
 }
 
 async function isBusy({ tx, messages }: Unit, kind: string): Promise<boolean> {
@@ -34,9 +42,12 @@ async function isBusy({ tx, messages }: Unit, kind: string): Promise<boolean> {
 /** Says of a step that is to go out whether it will have to wait for its device. */
 export function noteWaiting(unit: Unit, step: Step, kind: string): Step {
   const { waiting: _waiting, ...rest } = step
-  const reached = unit.kernel.effects[DEVICE_EFFECT]?.addresses?.()
-  const isAway = reached !== undefined && !reached.includes(addressOf(kind) ?? '')
-  return isAway ? { ...rest, waiting: AWAY } : rest
+  return isReached(unit, kind) === false ? { ...rest, waiting: AWAY } : rest
+}
+
+/** Whether this process reaches the device now; undefined where devices have no addresses. */
+function isReached({ kernel }: Unit, kind: string): boolean | undefined {
+  return kernel.effects[DEVICE_EFFECT]?.addresses?.().includes(addressOf(kind) ?? '')
 }
 
 /** Half of what a device is to do, with a person still thinking about the rest, would leave it in any state. */

@@ -11,7 +11,7 @@ import type { Transaction } from '../ports.ts'
 import { standaloneReader } from '../records/record-reader.ts'
 import { ok, refuse, type Result } from '../result.ts'
 import { skipDependents } from '../review/skip-dependents.ts'
-import { closeUnit, openUnit, recordEntry } from '../review/unit.ts'
+import { announce, closeUnit, openUnit, recordEntry, type Unit } from '../review/unit.ts'
 import { type CheckedStep, checkInput, checkSteps } from './check-steps.ts'
 import { judgeStep, signByPolicy, unseen } from './judge-step.ts'
 import type { DroppedStep, Plan, Risk, Step, Tier } from './plan.ts'
@@ -160,13 +160,13 @@ export async function storePlan(kernel: Kernel, ready: ReadyPlan): Promise<Resul
     // Behind the lock, so that of two who come with the same id or key at once the second finds what the first made.
     await tx.lock(ready.workspace)
     const known = ready.planId === undefined ? undefined : await tx.plans.get(ready.planId)
-    if (known) return ok(known)
+    if (known) return ok({ plan: known, messages: [] })
     const rest = await leaveOutRepeated(tx, ready, origin.actor.id)
     return rest.ok ? insertPlan({ kernel, tx, ready: rest.value, origin }) : rest
   })
   if (!stored.ok) return stored
-  const plan = stored.value
-  kernel.committed(plan)
+  const { plan } = stored.value
+  announce(kernel, stored.value)
   if (plan.proposer.id !== origin.actor.id) return refuse('not_found', 'There is no such plan.')
   const refused = plan.steps.every(({ verdict }) => verdict.kind === 'refuse')
   if (!refused) return ok(plan)
@@ -179,7 +179,7 @@ async function insertPlan(options: {
   readonly tx: Transaction
   readonly ready: ReadyPlan
   readonly origin: Origin
-}): Promise<Result<Plan>> {
+}): Promise<Result<Pick<Unit, 'plan' | 'messages'>>> {
   const { kernel, tx, ready, origin } = options
   const { actor } = origin
   const date = kernel.clock.now()
@@ -257,7 +257,8 @@ async function insertPlan(options: {
     await executeApproved(unit)
   }
   await tx.plans.addKeys(actor.id, planId, keysOf(steps))
-  return ok(await closeUnit(unit, 'insert'))
+  await closeUnit(unit, 'insert')
+  return ok(unit)
 }
 
 /**

@@ -144,7 +144,7 @@ export async function changePlan(
   work: (unit: Unit) => Promise<Result<unknown>>,
 ): Promise<Result<Plan>> {
   const origin = currentOrigin()
-  let changed: Plan | undefined
+  let changed: Pick<Unit, 'plan' | 'messages'> | undefined
   const result = await kernel.store.transaction(async (tx): Promise<Result<Plan>> => {
     const plan = await tx.plans.lock(planId)
     if (!plan) return refuse('not_found', 'There is no such plan.')
@@ -166,9 +166,15 @@ export async function changePlan(
     const done = await work(unit)
     // A refusal may still have changed the plan: it expired, or went stale.
     const value = unit.plan === plan && unit.entries.length === 0 ? plan : await closeUnit(unit, 'update')
-    changed = value
+    changed = { plan: value, messages: unit.messages }
     return done.ok ? { ok: true, value } : done
   })
-  kernel.committed(changed)
+  announce(kernel, changed)
   return result
+}
+
+/** After the commit: what was taken to be sent goes out, and whoever listens hears of the plan. */
+export function announce(kernel: Kernel, changed: Pick<Unit, 'plan' | 'messages'> | undefined): void {
+  for (const message of changed?.messages ?? []) if (message.status === 'sending') kernel.send(message)
+  kernel.committed(changed?.plan)
 }

@@ -101,7 +101,7 @@ export function devicesSuite(open: OpenStore): void {
     })
 
     it('wait while nobody reaches it, and say so', async () => {
-      const { bench, speakers, deliverEffects } = await start()
+      const { bench, speakers, deliverEffects, sendEffects } = await start()
       const plan = await bench.propose(tones('hall', 'a', 'b'))
       expect(plan.steps[0]).toMatchObject({
         status: 'running',
@@ -110,10 +110,38 @@ export function devicesSuite(open: OpenStore): void {
       await deliverEffects()
       expect(speakers.told).toEqual([])
       speakers.reached.push('hall')
-      await deliverEffects()
+      speakers.answer = () => new Promise(() => {})
+      await sendEffects()
       const going = await planOf(bench, plan)
-      expect(statuses(going)).toEqual({ a: 'succeeded', b: 'running' })
+      expect(statuses(going)).toEqual({ a: 'running', b: 'approved' })
       expect(going.steps.map(({ waiting }) => waiting)).toEqual([undefined, undefined])
+    })
+
+    it('go out with the commit that approves them, where this process reaches their device', async () => {
+      const { bench, speakers, effectsLanded } = await start('hall')
+      const plan = await bench.propose(
+        tones('hall', 'a', 'b').map((step) => ({ ...(step as object), metadata: { confidence: 0.3 } })),
+      )
+      expect(speakers.told).toEqual([])
+      const approved = expectOk(await bench.decide(plan, 'approve'))
+      expect(statuses(approved)).toEqual({ a: 'running', b: 'approved' })
+      expect(speakers.tones()).toEqual(['a'])
+      const [message] = await bench.store.read((reader) => reader.outbox.forPlan(plan.id))
+      expect(message).toMatchObject({ attempts: 1, leaseUntil: expect.any(String) })
+      await expect.poll(() => speakers.tones()).toEqual(['a', 'b'])
+      await effectsLanded()
+      expect(statuses(await planOf(bench, plan))).toEqual({ a: 'succeeded', b: 'succeeded' })
+    })
+
+    it('are unknown where the process vanished between the commit and the sending', async () => {
+      const { bench, speakers } = await start('hall')
+      speakers.answer = () => new Promise(() => {})
+      const plan = await bench.propose(tones('hall', 'a', 'b'))
+      const other = await otherProcess(bench, 'hall')
+      bench.clock.advance(MINUTE)
+      await other.runtime.chores.deliverEffects()
+      expect(other.speakers.told).toEqual([])
+      expect(statuses(await planOf(bench, plan))).toEqual({ a: 'outcome_unknown', b: 'skipped' })
     })
 
     it('are taken by the process that reaches it', async () => {
@@ -133,12 +161,11 @@ export function devicesSuite(open: OpenStore): void {
       const slow = Promise.withResolvers<Delivery>()
       speakers.answer = async ({ address }) => (address === 'hall' ? slow.promise : done)
       const first = await bench.propose(tones('hall', 'a'))
-      await sendEffects()
       const second = await bench.propose(tones('attic', 'b'))
       const { id } = await bench.makeContact('Jane')
       const input = { contact_id: id, text: 'Hi' }
       await bench.carryOut(await bench.propose([{ action: 'send_message_to_contact', input }]))
-      expect(await sendEffects()).toBe(2)
+      expect(await sendEffects()).toBe(1)
       await expect.poll(async () => (await planOf(bench, second)).status).toBe('succeeded')
       expect(sent).toEqual(['Hi'])
       expect((await planOf(bench, first)).status).toBe('executing')
@@ -149,6 +176,14 @@ export function devicesSuite(open: OpenStore): void {
 
     it('run plan by plan, never one between the steps of another', async () => {
       const { bench, speakers, deliverEffects, finishApproved } = await start('hall')
+      const proposed = Promise.withResolvers<void>()
+      let isFirstTry = true
+      speakers.answer = async ({ payload }) => {
+        await proposed.promise
+        if ((payload['input'] as { tone: string }).tone !== 'a2' || !isFirstTry) return done
+        isFirstTry = false
+        return { status: 'retry', reason: 'the line is busy' }
+      }
       const first = await bench.propose(tones('hall', 'a1', 'a2', 'a3'))
       bench.clock.advance(1)
       const second = await bench.propose(tones('hall', 'b1', 'b2'))
@@ -158,12 +193,7 @@ export function devicesSuite(open: OpenStore): void {
         status: 'approved',
         waiting: 'It waits until its device has done what it was told before.',
       })
-      let isFirstTry = true
-      speakers.answer = async ({ payload }) => {
-        if ((payload['input'] as { tone: string }).tone !== 'a2' || !isFirstTry) return done
-        isFirstTry = false
-        return { status: 'retry', reason: 'the line is busy' }
-      }
+      proposed.resolve()
       for (let round = 0; round < 12; round++) {
         await finishApproved()
         await deliverEffects()
@@ -175,11 +205,13 @@ export function devicesSuite(open: OpenStore): void {
 
     it('go out one at a time also where none depends on another', async () => {
       const { bench, speakers, deliverEffects } = await start('hall')
+      const first = Promise.withResolvers<Delivery>()
+      speakers.answer = () => first.promise
       const steps = ['a', 'b'].map((tone) => tones('hall', tone)[0])
       const plan = await bench.propose(steps)
       expect(statuses(plan)).toEqual({ a: 'running', b: 'approved' })
-      await deliverEffects()
       expect(speakers.tones()).toEqual(['a'])
+      first.resolve(done)
       await deliverEffects()
       expect(speakers.tones()).toEqual(['a', 'b'])
     })
@@ -197,10 +229,13 @@ export function devicesSuite(open: OpenStore): void {
     })
 
     it('end the plan when a rule has become stricter halfway', async () => {
-      const { bench, deliverEffects } = await start('hall')
+      const { bench, speakers, deliverEffects } = await start('hall')
+      const first = Promise.withResolvers<Delivery>()
+      speakers.answer = () => first.promise
       const plan = await bench.propose(tones('hall', 'a', 'b', 'c'))
       const stricter = { twoPerson: ['play_tone'] }
       await bench.carryOut(await bench.propose([{ action: 'change_policy', input: stricter }], { as: ada }))
+      first.resolve(done)
       await deliverEffects()
       const ended = await planOf(bench, plan)
       expect(statuses(ended)).toEqual({ a: 'succeeded', b: 'failed', c: 'skipped' })
