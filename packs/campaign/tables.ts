@@ -11,6 +11,7 @@ import {
   type VisibleTo,
 } from '@countersign/core'
 import type { Access, ChannelTag, MemberAccess } from './domain/vocabulary.ts'
+import { docTerms } from './planning/doc-terms.ts'
 
 export type TimelineTag = { readonly label: string; readonly date: string }
 export type ChannelLink = { readonly label: string; readonly url: string }
@@ -154,6 +155,7 @@ export const docs = defineTable({
     asset_id: 'upload_assets',
   },
   visibleTo,
+  terms: { within: 'campaign_id', of: docTerms },
 })
 
 export const planModules = defineTable({

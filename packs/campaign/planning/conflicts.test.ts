@@ -6,20 +6,20 @@ const draft = (intent: string, world: typeof shopWorld, text: string) =>
   draftPlan(requestFor(world, intent, { assets: [upload(text)] }))
 
 describe('conflicts', () => {
-  const structure = (text: string, world = shopWorld) =>
-    draft('Plan this', world, text).recommended.find(
+  const structure = async (text: string, world = shopWorld) =>
+    (await draft('Plan this', world, text)).recommended.find(
       ({ type }) => type === 'CREATE_CHANNEL' || type === 'CREATE_PROJECT',
     )
 
-  it('raise the risk of a name that is close to one that exists, and offer that one', () => {
-    const channel = structure('## Channels\n- Paid Search Nordics\n')
+  it('raise the risk of a name that is close to one that exists, and offer that one', async () => {
+    const channel = await structure('## Channels\n- Paid Search Nordics\n')
     expect(channel).toMatchObject({
       type: 'CREATE_CHANNEL',
       riskLevel: 'MEDIUM',
       payload: { name: 'Paid Search Nordics' },
     })
     expect(JSON.stringify(channel?.payload['alternatives'])).toContain('channel-search')
-    const project = structure('## Projects\n- Black Friday 2026\n')
+    const project = await structure('## Projects\n- Black Friday 2026\n')
     expect(project).toMatchObject({
       type: 'CREATE_PROJECT',
       riskLevel: 'MEDIUM',
@@ -27,8 +27,8 @@ describe('conflicts', () => {
     })
   })
 
-  it('raise it most where another owner is named, and offer a channel of their own', () => {
-    const { modules } = draft(
+  it('raise it most where another owner is named, and offer a channel of their own', async () => {
+    const { modules } = await draft(
       'Plan this',
       shopWorld,
       '| Channel | Owner |\n| --- | --- |\n| Paid Search | Ana Souza |\n',
@@ -41,7 +41,7 @@ describe('conflicts', () => {
     expect(JSON.stringify(action?.payload['alternatives'])).toContain('Paid Search (Ana Souza)')
   })
 
-  it('are told where an owner is named for what has none', () => {
+  it('are told where an owner is named for what has none', async () => {
     const world = {
       ...emptyWorld,
       channels: [{ ...shopWorld.channels[0]!, id: 'tv', name: 'TV', ownerId: null }],
@@ -50,7 +50,7 @@ describe('conflicts', () => {
       'The TV channel is owned by Bob Smith.\n',
       '## Channels\n- TV, owned by Bob Smith\n',
     ]) {
-      const link = draft('Plan this', world, text).recommended.find(({ type }) => type === 'LINK_DOC')
+      const link = (await draft('Plan this', world, text)).recommended.find(({ type }) => type === 'LINK_DOC')
       expect(link).toMatchObject({
         riskLevel: 'MEDIUM',
         payload: { channelId: 'tv', alternatives: [expect.anything(), expect.anything()] },
@@ -59,19 +59,19 @@ describe('conflicts', () => {
     }
   })
 
-  it('are told where something is to be made that exists, and not where it is only used', () => {
-    const link = (text: string) =>
-      draft('Plan this', shopWorld, text).recommended.find(({ type }) => type === 'LINK_DOC')
-    expect(link('Create a new channel called Paid-Search.\n')).toMatchObject({
+  it('are told where something is to be made that exists, and not where it is only used', async () => {
+    const link = async (text: string) =>
+      (await draft('Plan this', shopWorld, text)).recommended.find(({ type }) => type === 'LINK_DOC')
+    expect(await link('Create a new channel called Paid-Search.\n')).toMatchObject({
       riskLevel: 'MEDIUM',
       payload: { alternatives: [expect.anything(), { payload: { name: 'Paid Search 2' } }] },
       reason: expect.stringContaining('asked for as a new channel'),
     })
-    expect(link('Create new ads for the Paid Search channel.\n')).toMatchObject({ riskLevel: 'LOW' })
+    expect(await link('Create new ads for the Paid Search channel.\n')).toMatchObject({ riskLevel: 'LOW' })
   })
 
-  it('are none where the same owner is named', () => {
-    const { modules } = draft(
+  it('are none where the same owner is named', async () => {
+    const { modules } = await draft(
       'Plan this',
       shopWorld,
       '| Channel | Owner |\n| --- | --- |\n| Paid Search | Jonas |\n',

@@ -25,7 +25,7 @@ export interface PlanDraft {
 export const MAX_ACTIONS = 50
 
 /** All of planning that decides anything: the same request gives the same draft. */
-export function draftPlan(request: PlanningRequest): PlanDraft {
+export async function draftPlan(request: PlanningRequest): Promise<PlanDraft> {
   const whole = readRequest(request)
   const confidence = Math.max(0, ...whole.matched.map(confidenceOf))
   if (whole.matched.length === 0) {
@@ -45,7 +45,7 @@ export function draftPlan(request: PlanningRequest): PlanDraft {
   const read = { ...whole, matched: inScope.slice(0, room) }
   const { people, campaignId } = request.topology
   const structure = read.matched.flatMap((matched) => planStructure(matched, people, campaignId) ?? [])
-  const docs = planDocs(request, read)
+  const docs = await planDocs(request, read)
   const modules = planModules(request, read, docs, structure)
   const missing = (kind: 'channel' | 'project'): string[] =>
     read.matched.filter(({ need, node }) => need.kind === kind && !node).map(({ need }) => need.name)

@@ -77,7 +77,11 @@ export function findTerms(words: readonly Word[], options: { readonly typos?: bo
 /** The concept that a name stands for as a whole: "Lifecycle marketing", "Our PPC channel"; not "Email redesign". */
 export function conceptNamed(name: string): Concept | undefined {
   const words = toWords(name)
-  const terms = findTerms(words)
+  return conceptIn(words, findTerms(words))
+}
+
+/** The same, where the words of the name and their terms are at hand. */
+export function conceptIn(words: readonly Word[], terms: readonly FoundTerm[]): Concept | undefined {
   const covered = new Set<number>()
   for (const { from, to } of terms) for (let at = from; at < to; at++) covered.add(at)
   if (words.some((word, at) => !covered.has(at) && !GENERIC.has(word.stem))) return undefined

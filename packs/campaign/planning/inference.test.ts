@@ -14,14 +14,14 @@ describe('what is read out of requests and briefs', () => {
       each.upload === undefined ? each.intent : `${each.intent}: ${each.upload.slice(0, 60)}`,
       each,
     ]),
-  )('%s', (_title, each) => {
-    expect(faultOf(each)).toBeUndefined()
+  )('%s', async (_title, each) => {
+    expect(await faultOf(each)).toBeUndefined()
   })
 
-  it('never proposes a name that says nothing, nor one that exists, nor one twice', () => {
+  it('never proposes a name that says nothing, nor one that exists, nor one twice', async () => {
     for (const { intent, upload: text, fileName, world } of all) {
       const assets = text === undefined ? [] : [upload(text, fileName)]
-      const { gaps } = draftPlan(requestFor(world, intent, { assets }))
+      const { gaps } = await draftPlan(requestFor(world, intent, { assets }))
       for (const [names, existing] of [
         [gaps.missingChannels, world.channels],
         [gaps.missingProjects, world.projects],

@@ -1,11 +1,11 @@
 import { nameKey } from '../domain/names.ts'
-import { conceptNamed, findTerms } from './find-terms.ts'
+import { conceptIn, findTerms } from './find-terms.ts'
 import { DETERMINERS } from './initiative-words.ts'
 import type { NodeKind } from './needs.ts'
 import type { Passage } from './passages.ts'
 import { isCapitalised } from './phrases.ts'
 import type { Topology } from './topology.ts'
-import { FILLERS, looseKey, stemsOf, toWords } from './words.ts'
+import { FILLERS, keyOf, looseKey, toWords } from './words.ts'
 
 /** A channel or project that exists, with what its name says. */
 export interface Node {
@@ -14,6 +14,9 @@ export interface Node {
   readonly name: string
   readonly ownerId: string | null
   readonly key: string
+  /** The words of its name, in order; */
+  readonly words: readonly string[]
+  /** and those that say something. */
   readonly stems: ReadonlySet<string>
   /** What the whole name stands for. */
   readonly concept: string | undefined
@@ -26,7 +29,7 @@ export class NodeIndex {
   readonly nodes: readonly Node[]
   readonly #byKey = new Map<string, Node>()
   readonly #byId = new Map<string, Node>()
-  readonly #byFirst = new Map<string, { readonly stems: readonly string[]; readonly node: Node }[]>()
+  readonly #byFirst = new Map<string, Node[]>()
   readonly #byStem = new Map<string, Node[]>()
 
   constructor({ channels, projects }: Pick<Topology, 'channels' | 'projects'>) {
@@ -39,12 +42,11 @@ export class NodeIndex {
       // Both ways of comparing names: what could not be stored beside it is the same in any case.
       for (const key of [node.key, nameKey(node.name)])
         if (!this.#byKey.has(`${node.kind} ${key}`)) this.#byKey.set(`${node.kind} ${key}`, node)
-      const stems = stemsOf(node.name)
-      push(this.#byFirst, stems[0] ?? '', { stems, node })
+      push(this.#byFirst, node.words[0] ?? '', node)
       for (const stem of node.stems) push(this.#byStem, stem, node)
     }
     for (const list of this.#byFirst.values())
-      list.sort((left, right) => right.stems.length - left.stems.length)
+      list.sort((left, right) => right.words.length - left.words.length)
   }
 
   get(id: string): Node | undefined {
@@ -70,14 +72,14 @@ export class NodeIndex {
       const hit = this.#byFirst
         .get(words[at]!.stem)
         ?.find(
-          ({ stems, node }) =>
-            stems.length > 0 &&
-            stems.every((stem, index) => words[at + index]?.stem === stem) &&
-            (stems.length > 1 || isProper(node.name, words[at]!)),
+          (node) =>
+            node.words.length > 0 &&
+            node.words.every((stem, index) => words[at + index]?.stem === stem) &&
+            (node.words.length > 1 || isProper(node.name, words[at]!)),
         )
       if (!hit) continue
-      found.push(hit.node)
-      at += hit.stems.length - 1
+      found.push(hit)
+      at += hit.words.length - 1
     }
     return found
   }
@@ -92,17 +94,17 @@ function isProper(name: string, word: Passage['words'][number]): boolean {
 
 function toNode(kind: NodeKind, id: string, name: string, ownerId: string | null): Node {
   const words = toWords(name)
+  const terms = findTerms(words)
   return {
     kind,
     id,
     name,
     ownerId,
-    key: looseKey(name),
+    key: keyOf(words),
+    words: words.map(({ stem }) => stem),
     stems: new Set(words.filter(({ plain }) => !FILLERS.has(plain)).map(({ stem }) => stem)),
-    concept: conceptNamed(name)?.id,
-    concepts: new Set(
-      findTerms(words).flatMap(({ concept, certainty }) => (certainty === 'clear' ? [concept.id] : [])),
-    ),
+    concept: conceptIn(words, terms)?.id,
+    concepts: new Set(terms.flatMap(({ concept, certainty }) => (certainty === 'clear' ? [concept.id] : []))),
   }
 }
 

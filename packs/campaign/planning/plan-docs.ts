@@ -29,37 +29,39 @@ const MAX_DOCS_PER_NODE = 2
 const SEARCHED_FOR = 6
 
 /** The documents that what is planned can be traced to: each upload, docs that are there, else the request itself. */
-export function planDocs(request: PlanningRequest, read: ReadRequest): PlannedDoc[] {
+export async function planDocs(request: PlanningRequest, read: ReadRequest): Promise<PlannedDoc[]> {
   const titles = new Set<string>()
-  const uploads = request.assets.map((asset) => {
+  const uploads: PlannedDoc[] = []
+  for (const asset of request.assets) {
     const title = titleOf(asset)
     // Two files may begin with the same heading.
     const own = titles.has(looseKey(title)) ? `${title} (${asset.name})` : title
     titles.add(looseKey(own))
-    return fromAsset(request, read, asset, own)
-  })
+    uploads.push(await fromAsset(request, read, asset, own))
+  }
   if (uploads.length > 0) return uploads
-  const found = foundDocs(request, read)
+  const found = await foundDocs(request, read)
   const isLinked = found.some(({ links }) => links.length > 0)
   const untold = read.matched.filter((matched) => !found.some(({ about }) => about.includes(matched)))
   if (isLinked && untold.length === 0) return found
-  return [...found, fromIntent(request, untold.length > 0 ? untold : read.matched)]
+  return [...found, await fromIntent(request, untold.length > 0 ? untold : read.matched)]
 }
 
-function fromAsset(
+async function fromAsset(
   request: PlanningRequest,
   read: ReadRequest,
   asset: PlanningAsset,
   ownTitle: string,
-): PlannedDoc {
+): Promise<PlannedDoc> {
   const { docs, topology } = request
-  const doc = docs.get(asset.linkedDocId ?? '') ?? docs.madeFrom(asset.id)
+  const linked = asset.linkedDocId === null ? undefined : await docs.get(asset.linkedDocId)
+  const doc = linked ?? (await docs.madeFrom(asset.id))
   const title = doc?.title ?? ownTitle
   const about = read.matched.filter(({ need }) => need.passages.some(({ source }) => source.id === asset.id))
   const passages = read.passages.filter(({ source }) => source.id === asset.id)
   const orders = passages.filter(({ addressed }) => addressed)
   const first = orders[0] ?? passages.find(({ kind }) => kind !== 'heading') ?? passages[0]
-  const same = doc ? undefined : docs.titled(title)
+  const same = doc ? undefined : await docs.titled(title)
   const create: PlannedAction | undefined = doc
     ? undefined
     : {
@@ -108,29 +110,34 @@ function titleOf({ name, outline }: PlanningAsset): string {
 }
 
 /** Docs that are there and about what was asked. */
-function foundDocs({ texts, docs, topology, scope }: PlanningRequest, read: ReadRequest): PlannedDoc[] {
-  const taken = new Set<string>()
-  return read.matched.slice(0, SEARCHED_FOR).flatMap((matched): PlannedDoc[] => {
+async function foundDocs(
+  { docs, topology, scope }: PlanningRequest,
+  read: ReadRequest,
+): Promise<PlannedDoc[]> {
+  const found = new Map<string, PlannedDoc>()
+  for (const matched of read.matched.slice(0, SEARCHED_FOR)) {
     const { need, node } = matched
     const query = `${node?.name ?? need.name} ${objectiveOf(matched, read.passages, '')}`
-    const hits = texts.findDocs(query, 10, (id) => !scope.docIds || scope.docIds.has(id))
+    const hits = await docs.about(query, 10, (id) => !scope.docIds || scope.docIds.has(id))
     const own = (doc: TopologyDoc): string | null => (need.kind === 'channel' ? doc.channelId : doc.projectId)
-    return hits
-      .filter(({ confidence }) => confidence >= RELEVANT)
-      .flatMap(({ id }) => docs.get(id) ?? [])
-      .filter((doc) => !taken.has(doc.id) && (own(doc) === null || own(doc) === node?.id))
-      .slice(0, MAX_DOCS_PER_NODE)
-      .map((doc) => {
-        taken.add(doc.id)
-        return withLinks(topology, { title: doc.title, doc, about: [matched] })
-      })
-  })
+    let taken = 0
+    for (const { id, confidence } of hits) {
+      const doc = confidence >= RELEVANT && !found.has(id) ? await docs.get(id) : undefined
+      if (!doc || (own(doc) !== null && own(doc) !== node?.id)) continue
+      found.set(id, withLinks(topology, { title: doc.title, doc, about: [matched] }))
+      if (++taken === MAX_DOCS_PER_NODE) break
+    }
+  }
+  return [...found.values()]
 }
 
 /** A request that no document tells of is itself what the plan is traced to. */
-function fromIntent({ topology, docs, intent }: PlanningRequest, about: readonly Matched[]): PlannedDoc {
+async function fromIntent(
+  { topology, docs, intent }: PlanningRequest,
+  about: readonly Matched[],
+): Promise<PlannedDoc> {
   const title = `Brief: ${shorten(intent.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' '), 80)}`
-  const doc = docs.titled(title)
+  const doc = await docs.titled(title)
   const create: PlannedAction | undefined = doc
     ? undefined
     : {

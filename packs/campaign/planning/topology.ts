@@ -1,13 +1,12 @@
 import type { ChannelTag } from '../domain/vocabulary.ts'
 import type { Person } from './owners.ts'
 
-/** What exists in a campaign, as far as planning looks at it. */
+/** What exists in a campaign, as far as planning looks at it. Docs are asked for one by one: doc-index.ts. */
 export interface Topology {
   readonly campaignId: string
   readonly objective: string
   readonly channels: readonly TopologyChannel[]
   readonly projects: readonly TopologyProject[]
-  readonly docs: readonly TopologyDoc[]
   readonly modules: readonly TopologyModule[]
   /** The owner and the members. */
   readonly people: readonly Person[]

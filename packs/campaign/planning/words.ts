@@ -58,10 +58,10 @@ function stemOf(plain: string): string {
 }
 
 /** By which two names are the same: case, accents, spaces, hyphens and plurals do not tell them apart. */
-export const looseKey = (name: string): string =>
-  toWords(name)
-    .map(({ stem }) => stem)
-    .join('')
+export const looseKey = (name: string): string => keyOf(toWords(name))
+
+/** The same of words that are at hand. */
+export const keyOf = (words: readonly Word[]): string => words.map(({ stem }) => stem).join('')
 
 export const stemsOf = (text: string): string[] => toWords(text).map(({ stem }) => stem)
 

@@ -43,7 +43,7 @@ function encode({ id, within, terms }: Entry): { readonly id: string; readonly t
 
 /** Called when a row is written, in the same transaction. */
 export async function insertTerms(session: Session, table: Table, terms: Terms, row: AnyRow): Promise<void> {
-  const entry = encode({ id: row.id, within: String(row[terms.within]), terms: terms.of(row) })
+  const entry = encode({ id: row.id, within: row[terms.within] as string, terms: terms.of(row) })
   const { termIndex, placeholder } = session.dialect
   await session.query(
     `insert into ${termIndexOf(table.name)} (id, terms) values (${placeholder(1)}, ${placeholder(2)})`,

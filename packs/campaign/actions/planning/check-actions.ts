@@ -38,10 +38,10 @@ export function inputOf({
 }
 
 /** What is wrong with a proposal: its payload does not fit, or it points at what is not in the campaign. */
-export function faultOfAction(
+export async function faultOfAction(
   action: PlannedAction,
   { nodes, docs }: Pick<Standing, 'nodes' | 'docs'>,
-): string | undefined {
+): Promise<string | undefined> {
   const input = inputOf(action)
   const fault = findJsonFault(input)
   if (fault) return `The payload of ${action.id} ${fault.message}.`
@@ -59,7 +59,7 @@ export function faultOfAction(
       return `There is no ${kind} with the id ${id} in this campaign, which ${action.id} points at.`
   }
   const docId = input['docId']
-  if (action.type === 'LINK_DOC' && typeof docId === 'string' && !docs.get(docId))
+  if (action.type === 'LINK_DOC' && typeof docId === 'string' && !(await docs.get(docId)))
     return `There is no doc with the id ${docId} in this campaign, which ${action.id} points at.`
   return undefined
 }

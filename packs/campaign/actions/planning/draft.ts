@@ -39,7 +39,7 @@ export async function draft(asked: Asked, wanted: Wanted): Promise<Drafted | Too
     constraints: sayConstraints(wanted.constraints),
     scope: wanted.scope,
   }
-  return { draft: draftPlan(request), standing }
+  return { draft: await draftPlan(request), standing }
 }
 
 export const isUnsure = ({ confidence }: PlanDraft): boolean => confidence < CONFIDENCE_THRESHOLD

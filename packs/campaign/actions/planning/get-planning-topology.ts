@@ -2,10 +2,11 @@ import { defineAction } from '@countersign/core'
 import { z } from 'zod'
 import type { PlanningContextSnapshot } from '../../canonical.ts'
 import { recordId } from '../../domain/inputs.ts'
-import type { Topology } from '../../planning/topology.ts'
+import type { Topology, TopologyDoc } from '../../planning/topology.ts'
 import { answerInvalid, succeed } from '../../tool-result.ts'
 import { campaignId } from './inputs.ts'
-import { isAnswer, loadStanding } from './load-request.ts'
+import { type Asked, isAnswer, loadStanding } from './load-request.ts'
+import { listDocs } from './stored-docs.ts'
 
 interface Filters {
   readonly channelIds?: readonly string[] | undefined
@@ -20,9 +21,20 @@ export const topologyFilters = {
 }
 
 /** What there is, with empty lists for what may turn out to be missing. */
+export async function takeSnapshot(
+  { records }: Pick<Asked, 'records'>,
+  topology: Topology,
+  filters: Filters,
+): Promise<PlanningContextSnapshot> {
+  const docs = filters.includeDocs === false ? [] : await listDocs(records, topology.campaignId)
+  return snapshotOf(topology, docs, filters)
+}
+
+/** The same of docs that are at hand, or of none. */
 export function snapshotOf(
   topology: Topology,
-  { channelIds, projectIds, includeDocs = true }: Filters = {},
+  docs: readonly TopologyDoc[],
+  { channelIds, projectIds }: Filters = {},
 ): PlanningContextSnapshot {
   const kept = <T extends { readonly id: string }>(
     rows: readonly T[],
@@ -32,7 +44,7 @@ export function snapshotOf(
   const projects = kept(topology.projects, projectIds)
   const isFiltered = channelIds !== undefined || projectIds !== undefined
   const nodes = new Set([...channels, ...projects].map(({ id }) => id))
-  const isKept = ({ channelId, projectId }: Topology['docs'][number]): boolean =>
+  const isKept = ({ channelId, projectId }: TopologyDoc): boolean =>
     !isFiltered ||
     (channelId === null && projectId === null) ||
     nodes.has(channelId ?? '') ||
@@ -42,14 +54,12 @@ export function snapshotOf(
     objective: topology.objective,
     channels: channels.map(({ id, name }) => ({ id, name })),
     projects: projects.map(({ id, name }) => ({ id, name })),
-    docs: includeDocs
-      ? topology.docs.filter(isKept).map(({ id, title, tags, channelId }) => ({
-          id,
-          title,
-          tags,
-          ...(channelId !== null && { channelId }),
-        }))
-      : [],
+    docs: docs.filter(isKept).map(({ id, title, tags, channelId }) => ({
+      id,
+      title,
+      tags,
+      ...(channelId !== null && { channelId }),
+    })),
     gaps: { missingChannels: [], missingProjects: [], missingDocs: [] },
   }
 }
@@ -64,6 +74,6 @@ export const getPlanningTopology = defineAction({
   input: z.strictObject({ campaignId, ...topologyFilters }),
   run: async ({ input, ...asked }) => {
     const standing = await loadStanding(asked, input.campaignId)
-    return isAnswer(standing) ? standing : succeed(snapshotOf(standing.topology, input))
+    return isAnswer(standing) ? standing : succeed(await takeSnapshot(asked, standing.topology, input))
   },
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ModuleStatus, PlanModule } from '../../canonical.ts'
 import { answerInvalid, succeed } from '../../tool-result.ts'
 import { draft, isUnsure } from './draft.ts'
-import { snapshotOf, topologyFilters } from './get-planning-topology.ts'
+import { takeSnapshot, topologyFilters } from './get-planning-topology.ts'
 import { assetIds, campaignId, constraints, intent } from './inputs.ts'
 import { isAnswer, loadModules, loadStanding } from './load-request.ts'
 
@@ -35,7 +35,7 @@ export const loadPlans = defineAction({
       actions: [],
       status: module.status as ModuleStatus,
     }))
-    const snapshot = snapshotOf(standing.topology, input)
+    const snapshot = await takeSnapshot(asked, standing.topology, input)
     if (input.intent === undefined) return succeed({ snapshot, modules: stored })
     const drafted = await draft(asked, {
       campaignId: id,

@@ -1,6 +1,7 @@
 import { ActionFailure, type Actor, type RecordReader } from '@countersign/core'
 import { findCampaign, type FoundCampaign } from '../../access.ts'
 import type { ToolResult } from '../../canonical.ts'
+import { DocIndex } from '../../planning/doc-index.ts'
 import type { Person } from '../../planning/owners.ts'
 import type { PlanningRequest } from '../../planning/read-request.ts'
 import type { PlanningAsset, Scope, TopologyModule } from '../../planning/topology.ts'
@@ -11,6 +12,7 @@ import { assetNotFound, parseFailed } from '../../uploads/upload-failures.ts'
 import { findNames } from '../records/find-people.ts'
 import { uploadView } from '../records/views.ts'
 import { PlanningCache } from './planning-cache.ts'
+import { storedDocs } from './stored-docs.ts'
 
 const cache = new PlanningCache()
 
@@ -32,11 +34,11 @@ export async function loadStanding(
   const found = await findCampaign(records, actor, campaignId)
   if (found instanceof ActionFailure) return failWithoutCampaign()
   const { campaign } = found
-  const { topology, nodes, docs, texts } = await cache.load(records, campaign.id)
+  const { topology, nodes, texts } = await cache.load(records, campaign.id)
   return {
     ...found,
     nodes,
-    docs,
+    docs: new DocIndex(storedDocs(records, campaign.id)),
     texts,
     today: now.slice(0, 10),
     topology: {

@@ -27,7 +27,7 @@ export const planCampaign = definePlanningAction({
     if (isAnswer(drafted)) return drafted
     const { standing } = drafted
     const { gaps, recommended, modules, leftOut } = drafted.draft
-    const snapshot = { ...snapshotOf(standing.topology, { includeDocs: false }), gaps }
+    const snapshot = { ...snapshotOf(standing.topology, []), gaps }
     if (isUnsure(drafted.draft))
       return failUnsure(drafted.draft, { snapshot, gaps, modules, actions: recommended })
     const actions = [...recommended, ...modules.flatMap((module) => module.actions)]

@@ -35,8 +35,10 @@ export async function proposeActions(
       `These are ${actions.length} actions, and a plan has at most ${MAX_ACTIONS}.`,
       'Propose them in several plans.',
     )
-  const fault = actions.map((action) => faultOfAction(action, standing)).find((found) => found !== undefined)
-  if (fault !== undefined) return refuse('VALIDATION_FAILED', fault, CHECK)
+  for (const action of actions) {
+    const fault = await faultOfAction(action, standing)
+    if (fault !== undefined) return refuse('VALIDATION_FAILED', fault, CHECK)
+  }
   const executable = actions.filter(({ type }) => type !== 'NOOP')
   if (actions.length === 0) return succeed({ actions })
   if (executable.length === 0) return failUnsure(actions)

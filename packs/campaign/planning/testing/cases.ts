@@ -1,12 +1,11 @@
-import type { Topology } from '../topology.ts'
-import { emptyWorld, shopWorld } from './worlds.ts'
+import { emptyWorld, shopWorld, type World } from './worlds.ts'
 
 /** A request as people write them, and what a plan for it must hold. */
 export interface Case {
   readonly intent: string
   readonly upload?: string
   readonly fileName?: string
-  readonly world: Topology
+  readonly world: World
   /** What is to be made, by name; nothing else may be. */
   readonly channels?: readonly string[]
   readonly projects?: readonly string[]

@@ -1,8 +1,9 @@
-import { DocIndex } from '../doc-index.ts'
+import { DocIndex, type DocSource } from '../doc-index.ts'
+import { docTerms } from '../doc-terms.ts'
 import { NodeIndex } from '../node-index.ts'
 import type { PlanningRequest } from '../read-request.ts'
 import { TextIndex } from '../text-index.ts'
-import type { PlanningAsset, Topology } from '../topology.ts'
+import type { PlanningAsset, Topology, TopologyDoc } from '../topology.ts'
 
 const TODAY = '2026-05-01'
 
@@ -12,8 +13,12 @@ const people = [
   { id: 'user-ana', name: 'Ana Souza', email: 'ana@example.com' },
 ]
 
+export interface World extends Topology {
+  readonly docs: readonly TopologyDoc[]
+}
+
 /** A campaign with nothing in it. */
-export const emptyWorld: Topology = {
+export const emptyWorld: World = {
   campaignId: 'campaign-1',
   objective: 'Grow repeat purchases by a quarter',
   channels: [],
@@ -46,7 +51,7 @@ const project = (
   ownerId,
   notes,
 })
-const doc = (id: string, title: string, channelId: string | null = null): Topology['docs'][number] => ({
+const doc = (id: string, title: string, channelId: string | null = null): TopologyDoc => ({
   id: `doc-${id}`,
   title,
   tags: [],
@@ -56,7 +61,7 @@ const doc = (id: string, title: string, channelId: string | null = null): Topolo
 })
 
 /** A shop that has been at it for a year. */
-export const shopWorld: Topology = {
+export const shopWorld: World = {
   ...emptyWorld,
   channels: [
     channel('lifecycle', 'Lifecycle marketing', 'user-maya', 'Reactivation and onboarding of buyers'),
@@ -79,10 +84,11 @@ export const shopWorld: Topology = {
 }
 
 export function requestFor(
-  topology: Topology,
+  world: World,
   intent: string,
   more: Partial<Pick<PlanningRequest, 'assets' | 'constraints' | 'scope'>> = {},
 ): PlanningRequest {
+  const { docs, ...topology } = world
   const texts = new TextIndex()
   texts.put([
     ...topology.channels.map(({ id, name, tags, notes }) => ({
@@ -99,18 +105,11 @@ export function requestFor(
       tags: '',
       notes,
     })),
-    ...topology.docs.map(({ id, title, tags }) => ({
-      id,
-      kind: 'doc' as const,
-      name: title,
-      tags: tags.join(' '),
-      notes: '',
-    })),
   ])
   return {
     topology,
     nodes: new NodeIndex(topology),
-    docs: new DocIndex(topology.docs),
+    docs: new DocIndex(shelf(docs)),
     texts,
     intent,
     assets: [],
@@ -118,6 +117,22 @@ export function requestFor(
     scope: {},
     today: TODAY,
     ...more,
+  }
+}
+
+/** Docs at hand, found as a database finds them. */
+function shelf(docs: readonly TopologyDoc[]): DocSource {
+  const known = docs.map((doc) => ({ ...doc, text: '' }))
+  const found = known.map((doc) => ({ id: doc.id, terms: docTerms({ ...doc, content: doc.text }) }))
+  return {
+    having: async (words, limit) => {
+      const ids = found
+        .filter(({ terms }) => words.every((list) => list.some((word) => terms.has(word))))
+        .map(({ id }) => id)
+      return ids.length > limit ? undefined : ids.toSorted()
+    },
+    read: async (ids) => known.filter(({ id }) => ids.includes(id)),
+    madeFrom: async (assetId) => known.filter((doc) => doc.assetId === assetId),
   }
 }
 

@@ -1,0 +1,89 @@
+import MiniSearch, { type SearchOptions } from 'minisearch'
+import { findTerms } from './find-terms.ts'
+import { concepts, kinOf } from './vocabulary.ts'
+import { FILLERS, stemsOf, toWords } from './words.ts'
+
+/** What is looked up by its words: a channel, a project or a doc. */
+export interface IndexedText {
+  readonly id: string
+  readonly name: string
+  readonly tags: string
+  readonly notes: string
+}
+
+export interface TextHit {
+  readonly id: string
+  /** From 0 to 1: how much of what was asked for is there, and how prominently. */
+  readonly confidence: number
+}
+
+/** A word found in a name says more than one found somewhere in the notes. */
+const WEIGHT: Readonly<Record<string, number>> = { name: 1, tags: 0.9, notes: 0.65 }
+/** Words that stand for a channel, by whichever of its names, count as much as two others. */
+const CONCEPT_WEIGHT = 2
+const CONCEPT = '~'
+const MAX_QUERY_WORDS = 16
+
+/** Words without their endings, and beside them what they stand for, so that "CRM" finds "Lifecycle". */
+function indexTerms(text: string): string[] {
+  const words = toWords(text)
+  const terms = words.filter(({ plain }) => !FILLERS.has(plain)).map(({ stem }) => stem)
+  for (const { concept, certainty } of findTerms(words))
+    if (certainty !== 'loose') terms.push(...kinOf(concept.id).map((id) => CONCEPT + id))
+  return terms
+}
+
+export const createSearch = (storeFields: string[] = []): MiniSearch<IndexedText> =>
+  new MiniSearch<IndexedText>({
+    fields: ['name', 'tags', 'notes'],
+    storeFields,
+    tokenize: indexTerms,
+    processTerm: (term) => term,
+    // What is taken out is cleaned away when something is put in; a timer would outlive whoever holds the index.
+    autoVacuum: false,
+  })
+
+export const queryTerms = (query: string): string[] =>
+  [...new Set(indexTerms(query))].slice(0, MAX_QUERY_WORDS)
+
+export const isConcept = (term: string): boolean => term.startsWith(CONCEPT)
+
+export const weightOf = (term: string): number => (isConcept(term) ? CONCEPT_WEIGHT : 1)
+
+/** The single words that stand for a concept; for any other term, the term itself. */
+export function wordsFor(term: string): readonly string[] {
+  if (!isConcept(term)) return [term]
+  const id = term.slice(CONCEPT.length)
+  const words = concepts
+    .filter((concept) => kinOf(concept.id).includes(id))
+    .flatMap(({ terms }) => terms.filter(({ certainty }) => certainty !== 'loose'))
+    .map(({ text }) => stemsOf(text))
+  return [...new Set(words.flatMap((stems) => (stems.length === 1 ? stems : [])))]
+}
+
+/** The words are such as they are in the index already. */
+export const asTheyAre = {
+  tokenize: (term: string) => [term],
+  processTerm: (term: string) => term,
+  boost: { name: 3, tags: 2 },
+} satisfies SearchOptions
+
+/** How much of what was asked for is there, from 0 to 1. */
+export const coverage = (terms: readonly string[], prominenceOf: (term: string) => number): number =>
+  Math.min(
+    1,
+    terms.reduce((sum, term) => sum + weightOf(term) * prominenceOf(term), 0) /
+      terms.reduce((sum, term) => sum + weightOf(term), 0),
+  )
+
+/** The best first; of those that are as good as each other, always the same one. */
+export const sortHits = (hits: readonly (TextHit & { readonly score: number })[]): TextHit[] =>
+  hits
+    .toSorted(
+      (left, right) =>
+        right.confidence - left.confidence || right.score - left.score || (left.id < right.id ? -1 : 1),
+    )
+    .map(({ id, confidence }) => ({ id, confidence }))
+
+export const fieldWeight = (fields: readonly string[] | undefined): number =>
+  Math.max(0, ...(fields ?? []).map((field) => WEIGHT[field] ?? 0))
