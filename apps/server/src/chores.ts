@@ -34,6 +34,8 @@ function choresOf({ chores }: Runtime): Chore[] {
       afterPlan: hasEffectsUnderWay,
       untilDone: true,
     },
+    // What another process put there for a device of this one, or stopped: somebody waits for that, too.
+    { name: 'send to devices', run: chores.sendToDevices, everyMs: SECOND / 4 },
     {
       name: 'finish approved',
       run: chores.finishApproved,

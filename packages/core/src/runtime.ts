@@ -7,7 +7,7 @@ import { applyRetention } from './audit/retention.ts'
 import type { ChainHead, StoredEntry } from './audit/entry.ts'
 import { currentOrigin, withOrigin } from './audit/origin.ts'
 import { type Verification, verifyAudit } from './audit/verify.ts'
-import { deliverEffects, sendEffects, sendMessage } from './execution/deliver-effects.ts'
+import { deliverEffects, sendEffects, sendMessage, sendToDevices } from './execution/deliver-effects.ts'
 import type { EffectHandler, EffectHandlers } from './execution/effect-handler.ts'
 import { executePlan } from './execution/execute-plan.ts'
 import { createFlights } from './execution/flights.ts'
@@ -138,6 +138,8 @@ export function createRuntime(options: RuntimeOptions) {
       expirePlans: () => expirePlans(kernel),
       /** Begins to send what is due, without waiting for what becomes of it. */
       sendEffects: () => sendEffects(kernel),
+      /** Of that, what is for the devices that this process reaches, and what other processes were told to stop. */
+      sendToDevices: () => sendToDevices(kernel),
       /** Waits for what is being sent. */
       effectsLanded: kernel.flights.landed,
       /** Both. */

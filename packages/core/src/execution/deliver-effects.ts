@@ -16,9 +16,7 @@ const BATCH = 20
  */
 export async function sendEffects(kernel: Kernel): Promise<number> {
   // First what somebody may be standing before and waiting for.
-  const steps = await takeDeviceSteps(kernel)
-  for (const message of steps) kernel.send(message)
-  await stopWhatOthersStopped(kernel)
+  const steps = await sendToDevices(kernel)
   const { claimed, overdue } = await claimEffects(kernel)
   for (const message of claimed) kernel.send(message)
   for (const message of overdue) {
@@ -26,7 +24,15 @@ export async function sendEffects(kernel: Kernel): Promise<number> {
       settle(kernel, message, { status: 'unknown', reason: 'its sender vanished' }),
     )
   }
-  return steps.length + claimed.length + overdue.length
+  return steps + claimed.length + overdue.length
+}
+
+/** Only what is for devices that this process reaches: costs next to nothing where there are none, and may be often. */
+export async function sendToDevices(kernel: Kernel): Promise<number> {
+  const steps = await takeDeviceSteps(kernel)
+  for (const message of steps) kernel.send(message)
+  await stopWhatOthersStopped(kernel)
+  return steps.length
 }
 
 /** Begins to send what was taken; what becomes of it is noted when it is known. */

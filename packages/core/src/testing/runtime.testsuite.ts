@@ -7,6 +7,7 @@ import { proposingSuite } from './suites/proposing.testsuite.ts'
 import { recordingSuite } from './suites/recording.testsuite.ts'
 import { repeatingSuite } from './suites/repeating.testsuite.ts'
 import { reviewingSuite } from './suites/reviewing.testsuite.ts'
+import { stoppingSuite } from './suites/stopping.testsuite.ts'
 import { trustingSuite } from './suites/trusting.testsuite.ts'
 import { undoingSuite } from './suites/undoing.testsuite.ts'
 import type { OpenStore } from './workbench.ts'
@@ -22,6 +23,7 @@ export function runtimeSuite(open: OpenStore): void {
   recordingSuite(open)
   effectsSuite(open)
   devicesSuite(open)
+  stoppingSuite(open)
   trustingSuite(open)
   erasingSuite(open)
 }

@@ -1,84 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Delivery, EffectHandler, EffectToDeliver } from '../../execution/effect-handler.ts'
-import type { Plan } from '../../plan/plan.ts'
-import type { Proposal } from '../../plan/propose.ts'
-import { createRuntime, type Runtime } from '../../runtime.ts'
+import type { Delivery } from '../../execution/effect-handler.ts'
 import { ada, as, nia } from '../people.ts'
-import { samplePack } from '../sample-pack/index.ts'
-import {
-  createWorkbench,
-  expectOk,
-  expectRefusal,
-  type OpenStore,
-  statuses,
-  type Workbench,
-} from '../workbench.ts'
-
-const done: Delivery = { status: 'delivered' }
-const MINUTE = 60_000
-
-/** Speakers that a process reaches, and what they are told. */
-function createSpeakers(...reached: string[]) {
-  const speakers = {
-    reached,
-    told: [] as EffectToDeliver[],
-    tones: () => speakers.told.map(({ payload }) => (payload['input'] as { tone: string }).tone),
-    answer: async (_effect: EffectToDeliver): Promise<Delivery> => done,
-  }
-  const handler: EffectHandler = {
-    repeatable: false,
-    maxAttempts: 2,
-    timeoutMs: 5000,
-    addresses: () => speakers.reached,
-    deliver: (effect) => {
-      speakers.told.push(effect)
-      return speakers.answer(effect)
-    },
-  }
-  return { speakers, handler }
-}
-
-/** One tone after the other on one speaker. */
-const tones = (speaker: string, ...names: string[]): Proposal['steps'] =>
-  names.map((tone, index) => ({
-    id: tone,
-    action: 'play_tone',
-    input: { speaker, tone },
-    metadata: { confidence: 0.9 },
-    ...(index > 0 && { dependsOn: [names[index - 1]] }),
-  }))
+import { done, MINUTE, otherProcess, planOf, startWithSpeakers, tones } from '../speakers.ts'
+import { expectOk, expectRefusal, type OpenStore, statuses } from '../workbench.ts'
 
 export function devicesSuite(open: OpenStore): void {
   describe('steps for one of several devices', () => {
-    const start = async (...reached: string[]) => {
-      const { speakers, handler } = createSpeakers(...reached)
-      const sent: string[] = []
-      const message: EffectHandler = {
-        repeatable: false,
-        maxAttempts: 1,
-        timeoutMs: 5000,
-        deliver: async ({ payload }) => {
-          sent.push(payload['text'] as string)
-          return done
-        },
-      }
-      const bench = await createWorkbench(open, { effects: { device: handler, message } })
-      return { bench, speakers, sent, ...bench.runtime.chores }
-    }
-    const planOf = async ({ runtime }: { runtime: Runtime }, { id }: Pick<Plan, 'id'>) =>
-      expectOk(await as(ada, () => runtime.plan(id)))
-    const otherProcess = async (bench: Workbench, ...reached: string[]) => {
-      const { speakers, handler } = createSpeakers(...reached)
-      const { store } = await bench.reopen()
-      const runtime = createRuntime({
-        store,
-        packs: [samplePack],
-        clock: bench.clock,
-        effects: { device: handler },
-      })
-      return { runtime, speakers }
-    }
-    const stop = (bench: Workbench, { id }: Plan) => as(nia, () => bench.runtime.stop(id))
+    const start = (...reached: string[]) => startWithSpeakers(open, ...reached)
 
     it('tell it its input, and belong to the preview that is approved', async () => {
       const { bench, speakers, deliverEffects } = await start('hall', 'attic')
@@ -150,7 +78,8 @@ export function devicesSuite(open: OpenStore): void {
       const plan = await bench.propose(tones('attic', 'a'))
       await deliverEffects()
       expect(statuses(await planOf(bench, plan))).toEqual({ a: 'running' })
-      await other.runtime.chores.deliverEffects()
+      await other.runtime.chores.sendToDevices()
+      await other.runtime.chores.effectsLanded()
       expect(other.speakers.tones()).toEqual(['a'])
       expect(speakers.tones()).toEqual([])
       expect(statuses(await planOf(bench, plan))).toEqual({ a: 'succeeded' })
@@ -309,114 +238,6 @@ export function devicesSuite(open: OpenStore): void {
       await deliverEffects()
       await deliverEffects()
       expect((await planOf(bench, other)).status).toBe('succeeded')
-    })
-
-    describe('expire', () => {
-      it('while their device is away, also when it comes back before anybody has noticed', async () => {
-        for (const notice of [true, false]) {
-          const { bench, speakers, expirePlans, deliverEffects } = await start()
-          const plan = await bench.propose(tones('hall', 'a', 'b'))
-          bench.clock.advance(25 * 60 * MINUTE)
-          if (notice) await expirePlans()
-          speakers.reached.push('hall')
-          await deliverEffects()
-          expect(speakers.tones()).toEqual([])
-          expect(statuses(await planOf(bench, plan))).toEqual({ a: 'expired', b: 'expired' })
-          const messages = await bench.store.read((reader) => reader.outbox.forPlan(plan.id))
-          expect(messages).toMatchObject([{ status: 'failed' }])
-        }
-      })
-
-      it('and then free the device for what waited behind them', async () => {
-        const { bench, speakers, expirePlans, finishApproved, deliverEffects } = await start()
-        await bench.propose(tones('hall', 'a'))
-        bench.clock.advance(23 * 60 * MINUTE)
-        const later = await bench.propose(tones('hall', 'b'))
-        bench.clock.advance(2 * 60 * MINUTE)
-        await expirePlans()
-        await finishApproved()
-        speakers.reached.push('hall')
-        await deliverEffects()
-        expect(speakers.tones()).toEqual(['b'])
-        expect((await planOf(bench, later)).status).toBe('succeeded')
-      })
-    })
-
-    describe('stop', () => {
-      it('before anybody has decided', async () => {
-        const { bench } = await start('hall')
-        const unsure = tones('hall', 'a', 'b').map((step) => ({ ...(step as object), metadata: {} }))
-        const plan = await bench.propose(unsure)
-        const stopped = expectOk(await stop(bench, plan))
-        expect(statuses(stopped)).toEqual({ a: 'denied', b: 'denied' })
-      })
-
-      it('while they wait for their device, or for its turn', async () => {
-        const { bench, speakers, deliverEffects, finishApproved } = await start()
-        const first = await bench.propose(tones('hall', 'a', 'b'))
-        const second = await bench.propose(tones('hall', 'c'))
-        for (const plan of [second, first]) {
-          const stopped = expectOk(await stop(bench, plan))
-          expect(
-            stopped.steps.every(({ status, error }) => status === 'skipped' && error?.code === 'stopped'),
-          ).toBe(true)
-          expect(stopped.status).toBe('dismissed')
-        }
-        speakers.reached.push('hall')
-        await finishApproved()
-        await deliverEffects()
-        expect(speakers.tones()).toEqual([])
-      })
-
-      it.each<[string, Delivery, string]>([
-        ['it is done all the same', done, 'succeeded'],
-        ['it ends in time', { status: 'failed', reason: 'Stopped' }, 'failed'],
-        ['it would have to be tried again', { status: 'retry', reason: 'busy' }, 'failed'],
-        ['nobody knows', { status: 'unknown', reason: 'gone' }, 'outcome_unknown'],
-      ])(
-        'while one is under way: it is told, and when %s, nothing follows',
-        async (_what, outcome, status) => {
-          const { bench, speakers, sendEffects, effectsLanded, deliverEffects } = await start('hall')
-          speakers.answer = ({ stopped }) =>
-            new Promise((resolve) => {
-              stopped.addEventListener('abort', () => resolve(outcome))
-            })
-          const plan = await bench.propose(tones('hall', 'a', 'b'))
-          await sendEffects()
-          const stopped = expectOk(await stop(bench, plan))
-          expect(statuses(stopped)).toEqual({ a: 'running', b: 'skipped' })
-          await effectsLanded()
-          bench.clock.advance(MINUTE)
-          await deliverEffects()
-          expect(statuses(await planOf(bench, plan))).toEqual({ a: status, b: 'skipped' })
-          expect(speakers.tones()).toEqual(['a'])
-        },
-      )
-
-      it('also when it is said to another process than the one that reaches the device', async () => {
-        const { bench } = await start()
-        const other = await otherProcess(bench, 'hall')
-        other.speakers.answer = ({ stopped }) =>
-          new Promise((resolve) => {
-            stopped.addEventListener('abort', () => resolve({ status: 'failed', reason: 'Stopped' }))
-          })
-        const plan = await bench.propose(tones('hall', 'a'))
-        await other.runtime.chores.sendEffects()
-        expectOk(await stop(bench, plan))
-        await other.runtime.chores.sendEffects()
-        await other.runtime.chores.effectsLanded()
-        expect(statuses(await planOf(bench, plan))).toEqual({ a: 'failed' })
-      })
-
-      it('changes nothing when everything is over, and is not for whoever may not see the plan', async () => {
-        const { bench, deliverEffects } = await start('hall')
-        const plan = await bench.propose(tones('hall', 'a'))
-        await deliverEffects()
-        const before = await planOf(bench, plan)
-        expect(expectOk(await stop(bench, plan))).toEqual(before)
-        const stranger = { id: 'eve', name: 'Eve', role: 'Assistant' }
-        expectRefusal(await as(stranger, () => bench.runtime.stop(plan.id)), 'not_found')
-      })
     })
   })
 }
