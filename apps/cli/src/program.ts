@@ -28,6 +28,7 @@ export function createProgram(io: Io, runner: Runner): Command {
     .option('--token <key>', 'the key to use there (COUNTERSIGN_TOKEN)')
     .addHelpText('after', after)
     .showHelpAfterError('Try "countersign help".')
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),

@@ -11,7 +11,7 @@ import { createProgram } from './program.ts'
 export async function run(argv: readonly string[], io: Io, signal: AbortSignal): Promise<ExitCode> {
   const runner = createRunner(io, signal)
   try {
-    await createProgram(io, runner).parseAsync([...argv], { from: 'user' })
+    await createProgram(io, runner).parseAsync(withJsonFirst(argv), { from: 'user' })
     return runner.exitCode()
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage
@@ -26,3 +26,7 @@ export async function run(argv: readonly string[], io: Io, signal: AbortSignal):
     return exitCode
   }
 }
+
+/** `--json` may stand anywhere, also after the flags of an action. */
+const withJsonFirst = (argv: readonly string[]): string[] =>
+  argv.includes('--json') ? ['--json', ...argv.filter((word) => word !== '--json')] : [...argv]

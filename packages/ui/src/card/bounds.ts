@@ -1,5 +1,5 @@
 import type { PlanBody, StepBody } from '@countersign/protocol'
-import { fieldsOf, type SchemaField } from './schema-fields.ts'
+import { fieldsOf, type SchemaField } from '@countersign/card'
 import { isOpen, type Person, rightOn, type ApprovalRules } from './rights.ts'
 
 export type Bound =

@@ -1,10 +1,18 @@
 import type { PlanBody, StepBody } from '@countersign/protocol'
 import { describe, expect, it } from 'vitest'
 import { boundChoices, isBoundToValues, isCoverable } from './bounds.ts'
-import { inWords, namesInChanges, outline, tableInWords, tallyOf, toRowChanges } from '@countersign/card'
+import {
+  choicesIn,
+  fieldsOf,
+  inWords,
+  namesInChanges,
+  outline,
+  tableInWords,
+  tallyOf,
+  toRowChanges,
+} from '@countersign/card'
 import { toFormValues, toInput, toWallClock } from './form-values.ts'
 import { awaits, rightOn } from './rights.ts'
-import { choicesIn, fieldsOf } from './schema-fields.ts'
 import { sealOf } from './seal.ts'
 
 const step = (given: Partial<StepBody> = {}): StepBody => ({

@@ -7,7 +7,7 @@ import { useFormats } from '../primitives/formats.ts'
 import { Skeleton } from '../primitives/states.tsx'
 import { useActionList } from '../data/use-action-list.ts'
 import { type FormValues, toFormValues, toInput } from './form-values.ts'
-import { fieldsOf } from './schema-fields.ts'
+import { fieldsOf } from '@countersign/card'
 import { SchemaForm } from './schema-form.tsx'
 import { findTimeFaults, moveAlong } from './time-pairs.ts'
 

@@ -1,4 +1,4 @@
-import type { SchemaField } from './schema-fields.ts'
+import type { SchemaField } from '@countersign/card'
 
 export type FormValues = Readonly<Record<string, string | boolean>>
 type Input = Readonly<Record<string, unknown>>

@@ -4,8 +4,7 @@ import { Input, Textarea } from '../primitives/input.tsx'
 import { Select } from '../primitives/select.tsx'
 import { useValues } from './card-context.ts'
 import type { FormValues } from './form-values.ts'
-import type { SchemaField } from './schema-fields.ts'
-import { inWords } from '@countersign/card'
+import { inWords, type SchemaField } from '@countersign/card'
 
 export interface SchemaFormProps {
   readonly fields: readonly SchemaField[]

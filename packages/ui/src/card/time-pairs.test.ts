@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOf } from './schema-fields.ts'
+import { fieldsOf } from '@countersign/card'
 import { findTimeFaults, moveAlong } from './time-pairs.ts'
 
 const time = { type: 'string', format: 'date-time' }

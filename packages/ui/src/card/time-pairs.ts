@@ -1,5 +1,5 @@
 import type { FormValues } from './form-values.ts'
-import type { SchemaField } from './schema-fields.ts'
+import type { SchemaField } from '@countersign/card'
 
 /** The name of the end that belongs to a beginning: `start_time` and `end_time`, `startsAt` and `endsAt`. */
 const endOf = (name: string): string | undefined =>

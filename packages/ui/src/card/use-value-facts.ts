@@ -6,8 +6,7 @@ import { useActionList } from '../data/use-action-list.ts'
 import { usePeople } from '../data/use-people.ts'
 import type { Reference } from '../workspace.ts'
 import type { ValueFacts } from './card-context.ts'
-import { namesInChanges, type Words } from '@countersign/card'
-import { choicesIn } from './schema-fields.ts'
+import { choicesIn, namesInChanges, type Words } from '@countersign/card'
 
 type Change = StepBody['preview']['changes'][number]
 

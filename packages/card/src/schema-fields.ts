@@ -1,4 +1,4 @@
-import { inWords } from '@countersign/card'
+import { inWords } from './wording.ts'
 
 interface JsonSchema {
   readonly type?: string | readonly string[]
@@ -28,6 +28,8 @@ export interface SchemaField {
   /** It names a row: chosen elsewhere, not typed. */
   readonly isId: boolean
   readonly isInteger: boolean
+  /** Several texts. */
+  readonly isList: boolean
   readonly options: readonly string[]
   readonly maxLength: number | undefined
   /** `email`, `uri` and the like. */
@@ -48,6 +50,7 @@ export function fieldsOf(schema: unknown): SchemaField[] {
       isNullable,
       isId: name === 'id' || name.endsWith('_id') || name.endsWith('Id'),
       isInteger: inner.type === 'integer',
+      isList: inner.type === 'array' && inner.items?.type === 'string',
       options: (inner.enum ?? []).map(String),
       maxLength: inner.maxLength,
       format: inner.format,

@@ -1,0 +1,63 @@
+import { fieldsOf } from '@countersign/card'
+import type { ActionBody, PlanBody } from '@countersign/protocol'
+import { flagsOf, readFlags } from '../do/flags.ts'
+import type { Connection } from '../connection/connection.ts'
+import type { Context } from '../context.ts'
+import { explain } from '../failure.ts'
+import { safe } from '../output/output.ts'
+import { ask } from './ask.ts'
+import { openSteps } from './review.ts'
+
+/** Lets a person change what a step would do, field by field; the server checks and previews it anew. */
+export async function editStep(context: Context, { client }: Connection, plan: PlanBody): Promise<PlanBody> {
+  const { io, output, signal } = context
+  const open = openSteps(plan)
+  const step = open.length === 1 ? open[0] : await chooseStep(context, open)
+  if (!step) return plan
+  const actions = await client.get<ActionBody[]>('/api/actions')
+  const schema = actions.find(({ name }) => name === step.action)?.inputSchema
+  output.note('Enter keeps a value, a single - empties it.')
+  const input: Record<string, unknown> = { ...step.input }
+  for (const field of fieldsOf(schema).filter(({ isId }) => !isId)) {
+    const current = input[field.name]
+    const shown =
+      current === undefined || current === null
+        ? ''
+        : typeof current === 'string'
+          ? current
+          : JSON.stringify(current)
+    const answer = await ask(io, `  ${field.label} [${safe(shown)}]: `, signal)
+    if (answer === '') continue
+    if (answer === '-') {
+      if (field.isNullable) input[field.name] = null
+      else delete input[field.name]
+      continue
+    }
+    try {
+      const flag = flagsOf(schema).find((each) => each.field.name === field.name)
+      const value = field.kind === 'boolean' ? /^(y|yes|true|1)$/i.test(answer) : undefined
+      Object.assign(
+        input,
+        value === undefined && flag ? readFlags([flag], [`--${flag.flag}`, answer]) : { [field.name]: value },
+      )
+    } catch (error) {
+      output.note(explain(error).message)
+    }
+  }
+  try {
+    return await client.patch<PlanBody>(`/api/plans/${plan.id}/steps/${step.id}`, { input })
+  } catch (error) {
+    output.note(output.paint('red', safe(explain(error).message)))
+    return plan
+  }
+}
+
+async function chooseStep(
+  { io, output, signal }: Context,
+  open: PlanBody['steps'],
+): Promise<PlanBody['steps'][number] | undefined> {
+  const number = Number(await ask(io, `Which step, 1 to ${open.length}? `, signal))
+  const step = open[number - 1]
+  if (!step) output.note('There is no such step.')
+  return step
+}
