@@ -46,3 +46,10 @@ export interface ContactRow {
   readonly pronoun: 'he' | 'she' | 'they' | null
   readonly used: readonly { readonly app: string; readonly at: string }[]
 }
+
+export interface ContactPage {
+  readonly contacts: readonly ContactRow[]
+  /** Of all that were asked for. */
+  readonly total: number
+  readonly nextCursor: string | null
+}

@@ -20,6 +20,7 @@ import { useState } from 'react'
 import type { DeviceRow } from '../data/types.ts'
 import { useDevices } from '../data/use-device.ts'
 import { usePhone } from '../phone/use-phone.ts'
+import { UnderWayBar } from '../stop/under-way-bar.tsx'
 
 type Open = { readonly kind: 'rename' | 'forget'; readonly device: DeviceRow }
 
@@ -30,53 +31,56 @@ export function DevicesPage() {
   const [open, setOpen] = useState<Open>()
   const close = (): void => setOpen(undefined)
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-6">
-      <PageHeader
-        title="Devices"
-        description="What carries out your requests. Any program that speaks the executor protocol can be one."
-      />
-      {devices.error && !devices.data ? (
-        <ErrorState error={devices.error} onRetry={() => void devices.refetch()} />
-      ) : devices.isPending ? (
-        <div role="status" aria-label="Loading" className="flex flex-col gap-2">
-          <Skeleton className="h-16 rounded-lg" />
-          <Skeleton className="h-16 rounded-lg" />
-        </div>
-      ) : devices.data.devices.length === 0 ? (
-        <EmptyState
-          icon={<Smartphone />}
-          title="No devices yet"
-          action={<Go to="/device">Open the virtual phone</Go>}
-        >
-          A device appears here when it connects for the first time.
-        </EmptyState>
-      ) : (
-        <Card>
-          <ul aria-label="Devices" className="divide-y">
-            {devices.data.devices.map((device) => (
-              <DeviceLine
-                key={device.id}
-                device={device}
-                isHere={device.id === session.deviceId}
-                isConnected={device.id === session.deviceId && status.kind === 'connected'}
-                onOpen={(kind) => setOpen({ kind, device })}
-              />
-            ))}
-          </ul>
-        </Card>
-      )}
-      {open?.kind === 'rename' && <RenameDialog device={open.device} onClose={close} />}
-      {open?.kind === 'forget' && (
-        <ConfirmDialog
-          title="Forget this device?"
-          submitLabel="Forget"
-          deed={{ action: 'forget_device', input: { id: open.device.id } }}
-          onClose={close}
-        >
-          <SafeText>{open.device.name}</SafeText> is a new device when it connects again.
-        </ConfirmDialog>
-      )}
-    </div>
+    <>
+      <UnderWayBar />
+      <div className="mx-auto w-full max-w-3xl px-4 py-6">
+        <PageHeader
+          title="Devices"
+          description="What carries out your requests. Any program that speaks the executor protocol can be one."
+        />
+        {devices.error && !devices.data ? (
+          <ErrorState error={devices.error} onRetry={() => void devices.refetch()} />
+        ) : devices.isPending ? (
+          <div role="status" aria-label="Loading" className="flex flex-col gap-2">
+            <Skeleton className="h-16 rounded-lg" />
+            <Skeleton className="h-16 rounded-lg" />
+          </div>
+        ) : devices.data.devices.length === 0 ? (
+          <EmptyState
+            icon={<Smartphone />}
+            title="No devices yet"
+            action={<Go to="/device">Open the virtual phone</Go>}
+          >
+            A device appears here when it connects for the first time.
+          </EmptyState>
+        ) : (
+          <Card>
+            <ul aria-label="Devices" className="divide-y">
+              {devices.data.devices.map((device) => (
+                <DeviceLine
+                  key={device.id}
+                  device={device}
+                  isHere={device.id === session.deviceId}
+                  isConnected={device.id === session.deviceId && status.kind === 'connected'}
+                  onOpen={(kind) => setOpen({ kind, device })}
+                />
+              ))}
+            </ul>
+          </Card>
+        )}
+        {open?.kind === 'rename' && <RenameDialog device={open.device} onClose={close} />}
+        {open?.kind === 'forget' && (
+          <ConfirmDialog
+            title="Forget this device?"
+            submitLabel="Forget"
+            deed={{ action: 'forget_device', input: { id: open.device.id } }}
+            onClose={close}
+          >
+            <SafeText>{open.device.name}</SafeText> is a new device when it connects again.
+          </ConfirmDialog>
+        )}
+      </div>
+    </>
   )
 }
 

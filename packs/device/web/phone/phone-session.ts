@@ -4,7 +4,7 @@ import {
   type ExecutorStatus,
   type Operation,
 } from '@countersign/executor-kit'
-import { requestKey } from '@countersign/client'
+import { type Client, requestKey } from '@countersign/client'
 import {
   createVirtualPhone,
   type PhoneFaults,
@@ -12,6 +12,8 @@ import {
   standardApps,
   type VirtualPhone,
 } from '../../executors/virtual/index.ts'
+import type { ContactPage } from '../data/types.ts'
+import { type AddressBook, createAddressBook } from './address-book.ts'
 import { watchOperations } from './watch-operations.ts'
 
 /** As long as a screen of a phone takes: what is done can be followed with the eyes. */
@@ -38,6 +40,7 @@ export interface PhoneSession {
   readonly ownerId: string
   readonly deviceId: string
   readonly phone: VirtualPhone
+  readonly book: AddressBook
   readonly snapshot: () => PhoneSnapshot
   readonly subscribe: (listener: () => void) => () => void
   setTroubles(troubles: Troubles): void
@@ -57,10 +60,11 @@ const toFaults = ({ isSlow, hasNoField, hasNoSendButton }: Troubles): PhoneFault
   }
 }
 
-function createPhoneSession(ownerId: string): PhoneSession {
+function createPhoneSession(ownerId: string, client: Client): PhoneSession {
   const deviceId = deviceIdOf(ownerId)
   const untroubled: Troubles = { isSlow: false, hasNoField: false, hasNoSendButton: false }
   const phone = createVirtualPhone({ faults: toFaults(untroubled) })
+  const book = createAddressBook(phone, (input) => client.read<ContactPage>('list_device_contacts', input))
   const listeners = new Set<() => void>()
   let executor: Executor | undefined
   let line = 0
@@ -92,7 +96,7 @@ function createPhoneSession(ownerId: string): PhoneSession {
       kind: 'virtual phone',
       apps,
       settings,
-      operations: watchOperations(phone.operations, (doing) => change({ doing })),
+      operations: watchOperations(book.lookUpBefore(phone.operations), (doing) => change({ doing })),
       onStatus: (status) => {
         // One that was let go tells its end, too: that is no news of this one.
         if (own === line) change({ status })
@@ -103,6 +107,7 @@ function createPhoneSession(ownerId: string): PhoneSession {
     ownerId,
     deviceId,
     phone,
+    book,
     snapshot: () => now,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -136,9 +141,9 @@ function deviceIdOf(ownerId: string): string {
 let current: PhoneSession | undefined
 
 /** The phone of this tab. It stays connected while one looks at other screens; nobody finds somebody else's. */
-export function phoneOf(ownerId: string): PhoneSession {
+export function phoneOf(ownerId: string, client: Client): PhoneSession {
   if (current?.ownerId === ownerId) return current
   current?.close()
-  current = createPhoneSession(ownerId)
+  current = createPhoneSession(ownerId, client)
   return current
 }

@@ -1,6 +1,7 @@
+import { useClient } from '@countersign/ui'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useContacts, useMyId } from '../data/use-device.ts'
-import type { ContactRow } from '../data/types.ts'
+import { useFirstContacts } from '../data/use-contacts.ts'
+import { useMyId } from '../data/use-device.ts'
 import { createHand, type Hand } from './hand.ts'
 import { phoneOf, type PhoneSession, type PhoneSnapshot } from './phone-session.ts'
 
@@ -12,19 +13,13 @@ export interface Phone extends PhoneSnapshot {
 
 /** The virtual phone of this tab, with the contacts that the server knows. */
 export function usePhone(): Phone {
-  const session = phoneOf(useMyId())
+  const session = phoneOf(useMyId(), useClient())
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot)
   const hand = useMemo(() => createHand(session.phone), [session])
-  const { data } = useContacts()
+  const { data } = useFirstContacts()
   useEffect(() => session.begin(), [session])
   useEffect(() => {
-    if (data) session.phone.setContacts(data.contacts.map(toContact))
+    if (data) session.book.take(data)
   }, [session, data])
   return { ...snapshot, session, hand }
 }
-
-const toContact = ({ organization, pronoun, ...row }: ContactRow) => ({
-  ...row,
-  ...(organization !== null && { organization }),
-  ...(pronoun !== null && { pronoun }),
-})

@@ -18,24 +18,28 @@ const looks: Readonly<Record<StepBody['status'], Look>> = {
   outcome_unknown: ['Not known', <CircleHelp key="i" />, 'text-loss'],
 }
 
+const stopped: Look = ['Stopped', <CircleSlash key="i" />, 'text-faint']
+
 /** The plan as it is carried out, step by step. */
-export function StepList({ planId }: { planId: string }) {
+export function StepList({ planId, wasStopped }: { planId: string; wasStopped: boolean }) {
   const { data, isPending } = usePlan(planId)
   if (isPending) return <Skeleton className="h-24" />
   if (!data) return null
   return (
     <ol aria-label="Steps" className="flex flex-col">
       {data.steps.map((step) => (
-        <StepRow key={step.id} step={step} />
+        <StepRow key={step.id} step={step} wasStopped={wasStopped} />
       ))}
     </ol>
   )
 }
 
-function StepRow({ step }: { step: StepBody }) {
+function StepRow({ step, wasStopped }: { step: StepBody; wasStopped: boolean }) {
   const { status, waiting, preview, error } = step
+  // It was under way when somebody said stop.
+  const isStopped = wasStopped && status === 'failed'
   const isWaiting = waiting !== undefined
-  const [words, icon, colour] = looks[status]
+  const [words, icon, colour] = isStopped ? stopped : looks[status]
   return (
     <li className="flex items-start gap-2.5 py-1 text-sm">
       <span
@@ -47,9 +51,9 @@ function StepRow({ step }: { step: StepBody }) {
       <span className="min-w-0 flex-1 text-ink">
         <SafeText>{preview.description}</SafeText>
         {isWaiting && <span className="block text-xs text-caution">{waiting}</span>}
-        {error && status === 'failed' && (
+        {error && status === 'failed' && !isStopped && (
           <span className="block text-xs text-loss">
-            <SafeText>{error.message}</SafeText>
+            <SafeText>{error.message.replace(/^It could not be done: /, '')}</SafeText>
           </span>
         )}
       </span>

@@ -1,39 +1,42 @@
 import { Button, SafeText } from '@countersign/ui'
 import { Check, X } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { answerFor } from '../data/answer-for.ts'
 import type { Turn } from '../data/types.ts'
-import type { Saying } from '../data/use-saying.ts'
+import type { Talk } from './use-talk.ts'
 
 /** What can be answered to a turn: a yes or a no, one of several people, or another try. */
-export function TurnAnswers({ turn, saying }: { turn: Turn; saying: Saying }) {
+export function TurnAnswers({ turn, talk }: { turn: Turn; talk: Talk }) {
   const { planId, candidates = [], suggestions = [], remedy, status } = turn
-  const { say, answer } = saying
-  const isBusy = say.isPending || answer.isPending
+  const { say, answer, isBusy } = talk
   if (planId !== null && (status === 'confirm' || remedy)) {
-    const decide = (approved: boolean): void => answer.mutate({ planId, approved })
+    const decide =
+      (approved: boolean) =>
+      (event: MouseEvent): void => {
+        answer(planId, approved)
+        goOnTyping(talk, event)
+      }
     return (
       <div
         role="group"
         aria-label={remedy?.question ?? 'Shall I?'}
-        className="flex flex-col gap-2 rounded-md border border-caution-line bg-caution-wash px-3 py-2.5"
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-caution-line bg-caution-wash p-3"
       >
-        <p className="text-sm font-medium text-ink">
-          <SafeText>{remedy?.question ?? 'Shall I?'}</SafeText>
-        </p>
         <div className="flex flex-wrap gap-2">
           <Button
             variant="signed"
             className="h-10 min-w-24"
             icon={<Check />}
             disabled={isBusy}
-            onClick={() => decide(true)}
+            onClick={decide(true)}
           >
             Yes
           </Button>
-          <Button className="h-10 min-w-24" icon={<X />} disabled={isBusy} onClick={() => decide(false)}>
+          <Button className="h-10 min-w-24" icon={<X />} disabled={isBusy} onClick={decide(false)}>
             No
           </Button>
         </div>
+        <p className="text-sm text-soft">Nothing is done before your yes.</p>
       </div>
     )
   }
@@ -45,7 +48,10 @@ export function TurnAnswers({ turn, saying }: { turn: Turn; saying: Saying }) {
             key={candidate.id}
             className="h-auto min-h-10 flex-col items-start gap-0 py-1.5 whitespace-normal"
             disabled={isBusy}
-            onClick={() => say.mutate(answerFor(candidate, candidates))}
+            onClick={(event) => {
+              say(answerFor(candidate, candidates))
+              goOnTyping(talk, event)
+            }}
           >
             <SafeText>{candidate.name}</SafeText>
             {candidate.detail !== '' && (
@@ -57,21 +63,17 @@ export function TurnAnswers({ turn, saying }: { turn: Turn; saying: Saying }) {
         ))}
       </div>
     )
-  if (status === 'not_understood')
-    return <Suggestions suggestions={suggestions} onPick={say.mutate} isBusy={isBusy} />
+  if (status === 'not_understood') return <Suggestions suggestions={suggestions} talk={talk} />
   return null
 }
 
+/** What was pressed is about to go: whoever came to it by keys is not left nowhere. */
+function goOnTyping({ field }: Talk, { detail }: MouseEvent): void {
+  if (detail === 0) field.current?.focus({ preventScroll: true })
+}
+
 /** Things that can be said. */
-export function Suggestions({
-  suggestions,
-  onPick,
-  isBusy,
-}: {
-  suggestions: readonly string[]
-  onPick: (utterance: string) => void
-  isBusy: boolean
-}) {
+export function Suggestions({ suggestions, talk }: { suggestions: readonly string[]; talk: Talk }) {
   return (
     <div role="group" aria-label="You can say" className="flex flex-wrap gap-2">
       {suggestions.map((suggestion) => (
@@ -79,8 +81,11 @@ export function Suggestions({
           key={suggestion}
           size="sm"
           className="h-auto min-h-8 whitespace-normal"
-          disabled={isBusy}
-          onClick={() => onPick(suggestion)}
+          disabled={talk.isBusy}
+          onClick={(event) => {
+            talk.say(suggestion)
+            goOnTyping(talk, event)
+          }}
         >
           {suggestion}
         </Button>

@@ -1,20 +1,20 @@
 import { Badge, Button, Card, CardHeader, DateTime, SafeText } from '@countersign/ui'
+import { useState } from 'react'
 import { sayingsOf } from '../data/sayings.ts'
 import type { Turn } from '../data/types.ts'
-import type { Saying } from '../data/use-saying.ts'
 import { StepList } from './step-list.tsx'
 import { TurnAnswers } from './turn-answers.tsx'
 import { statusWords } from './turn-words.ts'
-import { useState } from 'react'
+import type { Talk } from './use-talk.ts'
 
 /** What was said before, newest first. Each opens to what was told and done. */
 export function TurnHistory({
   turns,
-  saying,
+  talk,
   onMore,
 }: {
   turns: readonly Turn[]
-  saying: Saying
+  talk: Talk
   /** Where there may be older ones. */
   onMore?: (() => void) | undefined
 }) {
@@ -24,7 +24,7 @@ export function TurnHistory({
       <CardHeader title="Earlier" />
       <ul aria-label="Earlier requests" className="divide-y">
         {turns.map((turn) => (
-          <HistoryRow key={turn.id} turn={turn} saying={saying} />
+          <HistoryRow key={turn.id} turn={turn} talk={talk} />
         ))}
       </ul>
       {onMore && (
@@ -38,7 +38,10 @@ export function TurnHistory({
   )
 }
 
-function HistoryRow({ turn, saying }: { turn: Turn; saying: Saying }) {
+/** What was read from a screen has lines. */
+const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' · ')
+
+function HistoryRow({ turn, talk }: { turn: Turn; talk: Talk }) {
   const [isOpen, setIsOpen] = useState(false)
   const [words, tone] = statusWords[turn.status]
   const sayings = sayingsOf(turn)
@@ -52,7 +55,7 @@ function HistoryRow({ turn, saying }: { turn: Turn; saying: Saying }) {
               <SafeText>{turn.said}</SafeText>
             </span>
             <span className="block truncate text-xs text-faint">
-              <SafeText>{sayings.at(-1)?.text ?? ''}</SafeText>
+              <SafeText>{oneLine(sayings.at(-1)?.text ?? '')}</SafeText>
             </span>
           </span>
           <Badge tone={tone}>{words}</Badge>
@@ -69,13 +72,13 @@ function HistoryRow({ turn, saying }: { turn: Turn; saying: Saying }) {
                 <SafeText>{text}</SafeText>
               </p>
             ))}
-            {turn.planId !== null && <StepList planId={turn.planId} />}
+            {turn.planId !== null && <StepList planId={turn.planId} wasStopped={turn.status === 'stopped'} />}
           </div>
         )}
       </details>
       {isAsked && (
         <div className="px-4 pb-3">
-          <TurnAnswers turn={turn} saying={saying} />
+          <TurnAnswers turn={turn} talk={talk} />
         </div>
       )}
     </li>

@@ -13,23 +13,21 @@ export function Wishes({
   const act = useAct()
   const isAlways = policy.data?.always_confirm ?? false
   return (
-    <>
+    <div role="group" aria-label="How it answers" className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <Switch
         label="Always confirm"
-        hint="Asks before everything, however sure it is."
+        className="items-center gap-2"
         checked={act.isPending ? !isAlways : isAlways}
         disabled={!policy.data || act.isPending}
         onChange={(enabled) => act.mutate({ action: 'set_always_confirm', input: { enabled } })}
       />
       <Switch
-        label="Speak the answers"
-        hint={
-          canSpeak() ? 'Reads out what is told, with your browser’s voice.' : 'This browser has no voice.'
-        }
+        label={canSpeak() ? 'Speak the answers' : 'This browser has no voice'}
+        className="items-center gap-2"
         checked={isSpeaking && canSpeak()}
         disabled={!canSpeak()}
         onChange={onSpeaking}
       />
-    </>
+    </div>
   )
 }

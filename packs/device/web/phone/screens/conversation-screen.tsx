@@ -25,8 +25,11 @@ export function ConversationScreen({
     setSeen(given)
     setDraft(given)
   }
-  const end = useRef<HTMLLIElement>(null)
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [messages.length])
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // Only the phone's own screen: the page around it stays where one looks.
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [messages.length])
   return (
     <>
       <ScreenTitle back={{ label: `Back to ${app}`, onClick: () => void hand.openApp(app) }}>
@@ -40,6 +43,7 @@ export function ConversationScreen({
         <p className="flex-1 px-4 py-6 text-center text-sm text-faint">No messages yet.</p>
       ) : (
         <ul
+          ref={list}
           aria-label={`Messages with ${name}`}
           tabIndex={0}
           className="flex min-h-0 flex-1 flex-col gap-1.5 overflow-y-auto px-3 py-3 focus-visible:-outline-offset-2"
@@ -47,7 +51,6 @@ export function ConversationScreen({
           {messages.map((message, index) => (
             <li
               key={index}
-              ref={index === messages.length - 1 ? end : null}
               className={cx(
                 'max-w-[85%] rounded-2xl border px-3 py-1.5 text-sm',
                 message.from === 'me'

@@ -12,7 +12,7 @@ const views = [
 type View = (typeof views)[number]['value']
 
 /** Whom to call: by name, or by number. */
-export function DiallerScreen({ phone: { state, hand } }: { phone: Phone }) {
+export function DiallerScreen({ phone: { state, hand, session } }: { phone: Phone }) {
   const [view, setView] = useState<View>('contacts')
   return (
     <>
@@ -23,6 +23,7 @@ export function DiallerScreen({ phone: { state, hand } }: { phone: Phone }) {
       {view === 'contacts' ? (
         <PeopleList
           label="Contacts"
+          book={session.book}
           people={state.contacts.map((contact) => ({ contact, detail: contact.phones?.[0] ?? 'No number' }))}
           empty="There are no contacts yet."
           onChoose={(contact) => void hand.call(contact)}

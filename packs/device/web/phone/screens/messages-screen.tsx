@@ -4,13 +4,14 @@ import { ScreenTitle } from './screen-title.tsx'
 
 /** A messaging app: who was written to last comes first. */
 export function MessagesScreen({ phone, app }: { phone: Phone; app: string }) {
-  const { state, hand } = phone
+  const { state, hand, session } = phone
   return (
     <>
       <ScreenTitle back={{ label: 'Back to the home screen', onClick: hand.goHome }}>{app}</ScreenTitle>
       <PeopleList
         label="Conversations"
         people={peopleOf(phone, app)}
+        book={session.book}
         empty={state.contacts.length === 0 ? 'There are no contacts yet.' : 'No conversations yet.'}
         onChoose={(contact) => void hand.openConversation(contact)}
       />

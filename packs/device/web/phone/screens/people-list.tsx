@@ -1,9 +1,12 @@
-import { Avatar, Input, SafeText } from '@countersign/ui'
-import { useState } from 'react'
+import { Avatar, Input, SafeText, useSettled } from '@countersign/ui'
+import { useEffect, useState } from 'react'
 import type { Contact } from '../../../contacts/contact.ts'
+import { searchFor } from '../../../contacts/search-contacts.ts'
+import type { AddressBook } from '../address-book.ts'
 
 /** A screen of a phone shows no thousands. */
 const MOST = 50
+const PAUSE_MS = 150
 
 export interface Person {
   readonly contact: Contact
@@ -14,17 +17,25 @@ export interface Person {
 export function PeopleList({
   label,
   people,
+  book,
   empty,
   onChoose,
 }: {
   label: string
+  book: AddressBook
   people: readonly Person[]
   empty: string
   onChoose: (contact: Contact) => void
 }) {
   const [term, setTerm] = useState('')
-  const wanted = term.trim().toLowerCase()
-  const found = people.filter(({ contact: { name } }) => name.toLowerCase().includes(wanted))
+  const wanted = term.trim()
+  const settled = useSettled(wanted, PAUSE_MS)
+  useEffect(() => {
+    // The phone knows the first ones, and whoever was looked for.
+    if (settled !== '') void book.search(settled)
+  }, [book, settled])
+  const isFound = searchFor(wanted)
+  const found = people.filter(({ contact }) => isFound(contact))
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="px-3 py-2">
