@@ -1,4 +1,5 @@
 import { Toaster } from 'sonner'
+import { KeepFocus } from './keep-focus.tsx'
 import { useTheme } from './use-theme.ts'
 
 /** Above the bar of phones. */
@@ -7,13 +8,15 @@ const MOBILE_OFFSET = { bottom: 'calc(4.25rem + env(safe-area-inset-bottom))', l
 export function Toasts() {
   const [theme] = useTheme()
   return (
-    <Toaster
-      theme={theme}
-      position="bottom-center"
-      duration={7000}
-      mobileOffset={MOBILE_OFFSET}
-      containerAriaLabel="Notices"
-      className="countersign-toasts"
-    />
+    <KeepFocus>
+      <Toaster
+        theme={theme}
+        position="bottom-center"
+        duration={7000}
+        mobileOffset={MOBILE_OFFSET}
+        containerAriaLabel="Notices"
+        className="countersign-toasts"
+      />
+    </KeepFocus>
   )
 }

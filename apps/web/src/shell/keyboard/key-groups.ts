@@ -8,6 +8,7 @@ const shared: readonly KeyGroup[] = [
       ['Search, or do something', 'Mod', 'K'],
       ['Open or close the assistant', 'Mod', 'J'],
       ['Search', '/'],
+      ['Go to the notices', 'Alt', 'T'],
       ['Names or icons at the left', '['],
       ['This list', '?'],
     ],
