@@ -21,6 +21,17 @@ const WELL_KNOWN: Readonly<Partial<Record<AppKind, string>>> = {
   other:
     'Instagram,Facebook,TikTok,Twitter,YouTube,Spotify,Netflix,Google Maps,Waze,Uber,Zoom,Reddit,Pinterest,LinkedIn,Amazon,Shazam,Audible',
 }
+/** What the apps that come with a phone are usually called. */
+const USUAL: Readonly<Record<Exclude<AppKind, 'other'>, string>> = {
+  messaging: 'Messages',
+  phone: 'Phone',
+  email: 'Email',
+  payment: 'Payments',
+  browser: 'Browser',
+  camera: 'Camera',
+  settings: 'Settings',
+}
+const USUAL_OTHERS = 'Notes,Calendar,Clock,Calculator,Photos,Contacts,Files,Maps,Music'
 const ALIASES: Readonly<Record<string, string>> = {
   insta: 'Instagram',
   ig: 'Instagram',
@@ -46,7 +57,7 @@ const MISHEARD: Readonly<Record<string, string>> = {
   geemail: 'Gmail',
 }
 /** What an app is for, said in its place. */
-const GENERIC: Readonly<Record<string, AppKind>> = {
+const GENERIC: Readonly<Record<string, keyof typeof USUAL>> = {
   browser: 'browser',
   internet: 'browser',
   camera: 'camera',
@@ -70,14 +81,32 @@ const compact = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{
 /** The apps of a phone, by what people call them. */
 export class AppList {
   readonly #installed: readonly App[]
+  /** A device that does not say what it has may have anything: whether an app is there, it tells when it is asked to. */
+  readonly #areUnknown: boolean
   readonly #byName = new Map<string, NamedApp>()
 
   constructor(apps: readonly App[]) {
     this.#installed = apps
+    this.#areUnknown = apps.length === 0
     for (const [kind, names] of Object.entries(WELL_KNOWN))
       for (const name of names.split(','))
-        this.#byName.set(compact(name), { name, kind: kind as AppKind, installed: false, doubts: [] })
+        this.#byName.set(compact(name), this.#unseen(name, kind as AppKind))
+    if (this.#areUnknown) {
+      for (const [kind, name] of Object.entries(USUAL))
+        this.#byName.set(compact(name), this.#unseen(name, kind as AppKind))
+      for (const name of USUAL_OTHERS.split(',')) this.#byName.set(compact(name), this.#unseen(name, 'other'))
+    }
     for (const app of apps) this.#byName.set(compact(app.name), named(app))
+  }
+
+  #unseen(name: string, kind: AppKind): NamedApp {
+    return { name, kind, installed: this.#areUnknown, doubts: [] }
+  }
+
+  /** The app of this kind that is used where none is named; by its usual name where none is there. */
+  usual(kind: keyof typeof USUAL): NamedApp {
+    const app = this.default(kind)
+    return app ? named(app) : this.#unseen(USUAL[kind], kind)
   }
 
   /** The app of this kind that is used where none is named. */
@@ -89,12 +118,11 @@ export class AppList {
   /** What plain text messages are sent with. */
   sms(): NamedApp {
     const app = this.#installed.find(({ name, kind }) => kind === 'messaging' && SMS_APP.test(name))
-    return app ? named(app) : { name: 'SMS', kind: 'messaging', installed: false, doubts: [] }
+    return app ? named(app) : this.#unseen(this.#areUnknown ? USUAL.messaging : 'SMS', 'messaging')
   }
 
   email(): NamedApp {
-    const app = this.default('email')
-    return app ? named(app) : { name: 'Email', kind: 'email', installed: false, doubts: [] }
+    return this.usual('email')
   }
 
   /** By its exact name, as plans have it. */
@@ -110,8 +138,8 @@ export class AppList {
     if (known) return known
     if (name === 'sms') return this.sms()
     const kind = GENERIC[name]
-    const generic = kind && this.default(kind)
-    if (generic) return named(generic)
+    const generic = kind && this.usual(kind)
+    if (generic?.installed) return generic
     if (how === 'plainly') return undefined
     return this.#byPart(said) ?? (how === 'rough' ? this.#bySlip(name) : undefined)
   }

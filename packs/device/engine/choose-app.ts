@@ -4,25 +4,16 @@ import type { NamedApp } from './apps.ts'
 import type { Draft } from './draft.ts'
 import { lastPlan } from './recent.ts'
 
-const asNamed = (
-  app: { name: string; kind: NamedApp['kind'] } | undefined,
-  name: string,
-  kind: NamedApp['kind'],
-): NamedApp =>
-  app
-    ? { name: app.name, kind: app.kind, installed: true, doubts: [] }
-    : { name, kind, installed: false, doubts: [] }
-
 /** The app for a request: the one that was named, else what was last used with them, else the default. */
 export function chooseApp(draft: Draft, around: Around): NamedApp {
   const { apps } = around
   if (draft.app !== undefined)
     return apps.get(draft.app) ?? { name: draft.app, kind: 'other', installed: false, doubts: [] }
-  if (draft.intent === 'call_contact') return asNamed(apps.default('phone'), 'Phone', 'phone')
-  if (draft.intent === 'make_payment') return asNamed(apps.default('payment'), 'Payments', 'payment')
+  if (draft.intent === 'call_contact') return apps.usual('phone')
+  if (draft.intent === 'make_payment') return apps.usual('payment')
   const contact = contactOf(around, draft.person?.id)
   const before = openedLast(around) ?? (contact && lastUsedWith(contact, around))
-  return before ?? asNamed(apps.default('messaging'), 'Messages', 'messaging')
+  return before ?? apps.usual('messaging')
 }
 
 const messagingApp = (around: Around, name: string | undefined): NamedApp | undefined => {

@@ -105,6 +105,31 @@ describe('the app', () => {
     expect(plan.metadata).toMatchObject({ app: 'Telegram', appInstalled: false, alternativeApp: 'Messages' })
     expect(summary).toContain('Telegram isn’t installed.')
   })
+
+  it.each([
+    ['text yuki hello', 'Messages'],
+    ['send an sms to Sam saying hi', 'Messages'],
+    ['tell Sam on Telegram I am here', 'Telegram'],
+    ['text sara hello', 'Signal'],
+    ['email Sam hello', 'Email'],
+    ['call Sam', 'Phone'],
+  ])('is not taken to be missing where the device does not say what it has: “%s”', (say, app) => {
+    const { plan, summary } = planned(say, { ...fresh, apps: [] })
+    expect(plan.metadata).toEqual({ app, context: 'follow_up' })
+    expect(summary).not.toContain('installed')
+  })
+
+  it.each([
+    ['open the camera', 'Camera'],
+    ['open settings', 'Settings'],
+    ['open WhatsApp', 'WhatsApp'],
+    ['open my notes', 'Notes'],
+  ])('that every phone has is opened there: “%s”', (say, app) => {
+    expect(planned(say, { ...fresh, apps: [] }).plan).toMatchObject({
+      slots: { app },
+      steps: [{ op: 'open_app', args: { name: app } }],
+    })
+  })
 })
 
 describe('the summary', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Delivery } from '../../execution/effect-handler.ts'
-import { ada, as, nia } from '../people.ts'
+import { ada, as } from '../people.ts'
 import { done, MINUTE, otherProcess, planOf, startWithSpeakers, tones } from '../speakers.ts'
 import { expectOk, expectRefusal, type OpenStore, statuses } from '../workbench.ts'
 
