@@ -12,6 +12,8 @@ const allowedImports: Record<string, readonly string[]> = {
   'packages/people': ['core', 'storage'],
   'packages/language': ['core'],
   'packages/executor-kit': [],
+  'packages/web-executor': ['executor-kit'],
+  'packages/android-executor': ['executor-kit'],
   'packages/assistant': ['core', 'storage', 'protocol', 'language'],
   'packages/mcp': ['core', 'storage', 'protocol', 'card'],
   'packs/*': ['core', 'storage', 'protocol', 'people', 'language', 'executor-kit'],

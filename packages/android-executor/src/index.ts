@@ -1,0 +1,5 @@
+export {
+  type AndroidDeviceOptions,
+  type AndroidExecutor,
+  connectAndroidDevice,
+} from './connect-android-device.ts'
