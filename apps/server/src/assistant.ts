@@ -1,11 +1,4 @@
-import {
-  type Assistant,
-  type ChosenModel,
-  createAssistant,
-  createModel,
-  type ModelConfig,
-  settingsFor,
-} from '@countersign/assistant'
+import { type Assistant, type ChosenModel, createAssistant, settingsFor } from '@countersign/assistant'
 import type { Runtime } from '@countersign/core'
 import { actorOf, findUser } from '@countersign/people'
 
@@ -13,14 +6,14 @@ export interface StartAssistant {
   readonly runtime: Runtime
   /** Serves where no model is configured, and where none outside may be used. */
   readonly interpreter: ChosenModel['model']
-  readonly model: ModelConfig | undefined
+  /** The model that was configured. Asked for when it is first needed: a provider's library takes a moment to load. */
+  readonly openModel?: (() => Promise<ChosenModel['model']>) | undefined
 }
 
-/** The assistant for the people of this server, with the model that was configured. */
-export function startAssistant({ runtime, interpreter, model }: StartAssistant): Assistant {
-  // Made when first needed: a provider's library takes a moment to load.
-  let outside: ReturnType<typeof createModel> | undefined
-  return createAssistant({
+/** The assistant for the people of this server, whose model the packs may ask, too. */
+export function startAssistant({ runtime, interpreter, openModel }: StartAssistant): Assistant {
+  let outside: Promise<ChosenModel['model']> | undefined
+  const assistant = createAssistant({
     runtime,
     findPerson: async (id) => {
       const user = await runtime.store.read((reader) => findUser(reader, id))
@@ -28,9 +21,11 @@ export function startAssistant({ runtime, interpreter, model }: StartAssistant):
     },
     chooseModel: async (workspace, settings) => {
       const isKeptHere = settingsFor(settings, workspace).model === 'interpreter'
-      if (!model || isKeptHere) return { model: interpreter, isOurs: true }
-      outside ??= createModel(model)
+      if (!openModel || isKeptHere) return { model: interpreter, isOurs: true }
+      outside ??= openModel()
       return { model: await outside, isOurs: false }
     },
   })
+  runtime.useModel(assistant.askModel)
+  return assistant
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type Assistant, createInterpreter } from '@countersign/assistant'
+import { type Assistant, createInterpreter, createModel } from '@countersign/assistant'
 import { createRuntime, type Runtime, type Store } from '@countersign/core'
 import { createDeviceService, type DeviceService, type ExecutorHub } from '@countersign/device'
 import { understand } from '@countersign/device/engine'
@@ -57,10 +57,11 @@ export async function openServer(config: Config, log: Logger): Promise<OpenedSer
     log.error({ error }, 'could not finish what was approved before')
   })
 
+  const { model } = config
   const assistant = startAssistant({
     runtime,
     interpreter: createInterpreter({ grammars, catalogue: runtime.catalogue }),
-    model: config.model,
+    openModel: model && (() => createModel(model)),
   })
   const devices = createDeviceService({ runtime, hub, understand })
   const closing = new AbortController()

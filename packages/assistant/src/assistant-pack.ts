@@ -1,4 +1,6 @@
 import { definePack } from '@countersign/core'
+import { eraseAnswers } from './asking/question-book.ts'
+import { questions, questionsMigration } from './asking/tables.ts'
 import { modelErrorStatuses } from './models/describe-model-error.ts'
 import { eraseTurns } from './run/erase.ts'
 import { conversationMigration, plannedAnswersMigration, threadAgeMigration } from './run/migration.ts'
@@ -9,12 +11,13 @@ import { settingsActions, settingsMigration, settingsTable } from './settings/in
 export const assistantPack = definePack({
   name: 'assistant',
   title: 'Assistant',
-  tables: [settingsTable, threads, messages, runs, runEvents],
+  tables: [settingsTable, threads, messages, runs, runEvents, questions],
   migrations: {
     '001': settingsMigration,
     '002': conversationMigration,
     '003': threadAgeMigration,
     '004': plannedAnswersMigration,
+    '005': questionsMigration,
   },
   actions: settingsActions,
   errorStatuses: {
@@ -25,5 +28,8 @@ export const assistantPack = definePack({
     rate_limited: 429,
     token_budget_exhausted: 429,
   },
-  erase: eraseTurns,
+  erase: async (tx, rowIds) => {
+    await eraseTurns(tx, rowIds)
+    await eraseAnswers(tx, rowIds)
+  },
 })

@@ -1,4 +1,5 @@
-import type { JsonObject, Result, Runtime } from '@countersign/core'
+import type { AskModelIn, JsonObject, Result, Runtime } from '@countersign/core'
+import { createAsker } from './asking/asker.ts'
 import { Bell } from './run/bell.ts'
 import { cancel } from './run/cancel.ts'
 import { type Confirmed, confirm } from './run/confirm.ts'
@@ -25,6 +26,7 @@ export function createAssistant(options: AssistantOptions) {
   const context: RunContext = { ...options, bell: new Bell(), working: new Map() }
   const driver = createDriver(context)
   const following = startFollowing(context, driver)
+  const asker = createAsker(context)
 
   return {
     createThread: (request: { workspace: string; context: JsonObject }): Promise<Result<Thread>> =>
@@ -57,6 +59,9 @@ export function createAssistant(options: AssistantOptions) {
     },
     cancel: (runId: string): Promise<Result<Run>> => cancel(context, runId),
 
+    /** One typed answer, outside of any conversation. */
+    askModel: asker.ask satisfies AskModelIn,
+
     /** Work that no request does: call it now and then, from any number of processes. */
     chores: { forgetOld: (): Promise<boolean> => forgetOld(context.runtime) },
     /** Looks now for runs that can go on, instead of in a moment. */
@@ -67,7 +72,7 @@ export function createAssistant(options: AssistantOptions) {
     stop: async (): Promise<void> => {
       await following.stop()
       driver.stop()
-      await driver.idle()
+      await Promise.all([driver.idle(), asker.stop()])
     },
   }
 }

@@ -1,5 +1,5 @@
 export type { Action, ActionDescriptor, OutsideContext, ReadContext, WriteContext } from './action/action.ts'
-export type { AskModel, AskModelIn, ModelQuestion } from './action/ask-model.ts'
+export { type AskModel, type AskModelIn, type ModelQuestion, noModel } from './action/ask-model.ts'
 export type { PlanDesk } from './action/plan-desk.ts'
 export type { CallResult } from './action/call-action.ts'
 export { type Catalogue, createCatalogue } from './action/catalogue.ts'

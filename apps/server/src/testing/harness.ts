@@ -96,6 +96,8 @@ export interface HarnessOptions {
   readonly packs?: readonly Pack[]
   /** One that repeats what it was told, unless told otherwise. */
   readonly model?: ChosenModel['model']
+  /** A model that counts as one outside, which packs may ask; none unless told otherwise. */
+  readonly outside?: ChosenModel['model']
   /** Where the built pages are; none unless told otherwise. */
   readonly pagesFolder?: string
   /** What maps are drawn from; the outline unless told otherwise. */
@@ -129,7 +131,10 @@ const echo = (): ChosenModel['model'] =>
 /** The app as `start` puts it together. */
 export function appOn(
   store: Store,
-  options: Pick<HarnessOptions, 'closing' | 'packs' | 'model' | 'pagesFolder' | 'mapStyle' | 'hub'> & {
+  options: Pick<
+    HarnessOptions,
+    'closing' | 'packs' | 'model' | 'outside' | 'pagesFolder' | 'mapStyle' | 'hub'
+  > & {
     readonly log: Logger
     readonly clock?: Clock
   },
@@ -153,7 +158,9 @@ export function appOn(
     demo: false,
     mapStyle: options.mapStyle,
   }
-  const assistant = startAssistant({ runtime, interpreter: model, model: undefined })
+  const { outside } = options
+  const openModel = outside && (async () => outside)
+  const assistant = startAssistant({ runtime, interpreter: model, openModel })
   const { hub } = options
   const devices = hub && createDeviceService({ runtime, hub, understand })
   const app = createApp({
@@ -172,13 +179,14 @@ export function appOn(
 
 function harnessOn(store: Store, database: TestStore, clock: FakeClock, options: HarnessOptions): Harness {
   const log = options.log ? pino({ level: 'info' }, options.log) : pino({ level: 'silent' })
-  const { closing, packs, model, pagesFolder, mapStyle, hub } = options
+  const { closing, packs, model, outside, pagesFolder, mapStyle, hub } = options
   const { app, runtime, people, assistant, devices } = appOn(store, {
     clock,
     log,
     ...(closing && { closing }),
     ...(packs && { packs }),
     ...(model && { model }),
+    ...(outside && { outside }),
     ...(pagesFolder !== undefined && { pagesFolder }),
     ...(mapStyle && { mapStyle }),
     ...(hub && { hub }),

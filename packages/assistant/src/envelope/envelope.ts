@@ -57,7 +57,7 @@ export function readEnvelope(text: string): Envelope | undefined {
 }
 
 /** The outermost object of a text, also where a model put it into a code block or talked around it. */
-function parseObject(text: string): JsonObject | undefined {
+export function parseObject(text: string): JsonObject | undefined {
   const from = text.indexOf('{')
   const to = text.lastIndexOf('}')
   if (from < 0 || to < from) return undefined

@@ -16,8 +16,11 @@ export async function createModel(config: ModelConfig): Promise<LanguageModelV4>
     }
     case 'openai': {
       const { createOpenAI } = await import('@ai-sdk/openai')
-      // The conversation is kept here; the provider is asked not to keep a second copy.
-      return withOptions(createOpenAI({ baseURL, apiKey })(model), { openai: { store: false } })
+      return withOptions(createOpenAI({ baseURL, apiKey })(model), {
+        // The conversation is kept here; the provider is asked not to keep a second copy. Held strictly, a schema must
+        // name every property as required, which ours do not; what comes is checked here.
+        openai: { store: false, strictJsonSchema: false },
+      })
     }
     case 'compatible': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')

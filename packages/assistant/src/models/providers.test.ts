@@ -82,6 +82,23 @@ describe.each(providers)('$provider over HTTP', ({ provider, model, usage }) => 
       expect(sent).toContain(expected)
   })
 
+  it('asks for an object without holding its schema strictly, which would refuse what is optional', async () => {
+    answer({ content: '{"reply":"Hi"}' })
+    const sent: string[] = []
+    const fetched = globalThis.fetch
+    globalThis.fetch = (url, init) => {
+      if (typeof init?.body === 'string') sent.push(init.body)
+      return fetched(url, init)
+    }
+    try {
+      await askWell({ tools: [], answer: { type: 'object', properties: { reply: { type: 'string' } } } })
+    } finally {
+      globalThis.fetch = fetched
+    }
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).not.toContain('"strict":true')
+  })
+
   it('calls a tool', async () => {
     answer({ toolCalls: [{ name: 'create_client', arguments: '{"first_name":"Jane"}', id: 'call_abc' }] })
     expect(await askWell()).toMatchObject({

@@ -5,9 +5,16 @@ import type { AssistantSettings } from '../settings/index.ts'
 import type { Run } from './run.ts'
 import { runs } from './tables.ts'
 
-interface Tables {
-  runs: { owner_id: string; created_at: string; input_tokens: number; output_tokens: number }
+interface Costs {
+  owner_id: string
+  created_at: string
+  input_tokens: number
+  output_tokens: number
 }
+
+/** Where tokens are spent: in conversations, and by questions outside of them. */
+const SPENT_IN = ['runs', 'model_questions'] as const
+type Tables = Record<(typeof SPENT_IN)[number], Costs>
 
 const MINUTE_MS = 60_000
 const MAX_TRIES = 5
@@ -17,7 +24,7 @@ export interface Refusal extends Failure {
   readonly retryAfter: number
 }
 
-/** Counted from the runs themselves, so it holds for all processes together and after a restart. */
+/** Counted from the rows themselves, so it holds for all processes together and after a restart. */
 export async function refuseTooMany(
   reader: Pick<Reader, 'rows'>,
   ownerId: string,
@@ -25,17 +32,21 @@ export async function refuseTooMany(
   now: Date,
 ): Promise<Refusal | undefined> {
   const since = new Date(now.getTime() - MINUTE_MS).toISOString()
-  const recent = await reader.rows.select(
-    queries<Tables>()
-      .selectFrom('runs')
-      .select('created_at')
-      .where('owner_id', '=', ownerId)
-      .where('created_at', '>', since)
-      .orderBy('created_at', 'desc')
-      .limit(requestsPerMinute),
-  )
+  const recent: number[] = []
+  for (const table of SPENT_IN) {
+    const found = await reader.rows.select(
+      queries<Tables>()
+        .selectFrom(table)
+        .select('created_at')
+        .where('owner_id', '=', ownerId)
+        .where('created_at', '>', since)
+        .orderBy('created_at', 'desc')
+        .limit(requestsPerMinute),
+    )
+    recent.push(...found.map((row) => new Date(String(row['created_at'])).getTime()))
+  }
   if (recent.length < requestsPerMinute) return undefined
-  const oldest = new Date(String(recent.at(-1)!['created_at'])).getTime()
+  const oldest = recent.toSorted((one, other) => other - one)[requestsPerMinute - 1]!
   const retryAfter = Math.max(1, Math.ceil((oldest + MINUTE_MS - now.getTime()) / 1000))
   const message = `That is more than ${requestsPerMinute} requests a minute. Try again in ${retryAfter} s.`
   return { code: 'rate_limited', message, retryAfter }
@@ -64,14 +75,18 @@ export function refuseOverBudget(
 }
 
 async function usedToday(rows: Reader['rows'], ownerId: string, now: Date): Promise<number> {
-  const [sum] = await rows.select(
-    queries<Tables>()
-      .selectFrom('runs')
-      .select(({ fn }) => [fn.sum('input_tokens').as('input'), fn.sum('output_tokens').as('output')])
-      .where('owner_id', '=', ownerId)
-      .where('created_at', '>=', now.toISOString().slice(0, 10)),
-  )
-  return Number(sum?.['input'] ?? 0) + Number(sum?.['output'] ?? 0)
+  let used = 0
+  for (const table of SPENT_IN) {
+    const [sum] = await rows.select(
+      queries<Tables>()
+        .selectFrom(table)
+        .select(({ fn }) => [fn.sum('input_tokens').as('input'), fn.sum('output_tokens').as('output')])
+        .where('owner_id', '=', ownerId)
+        .where('created_at', '>=', now.toISOString().slice(0, 10)),
+    )
+    used += Number(sum?.['input'] ?? 0) + Number(sum?.['output'] ?? 0)
+  }
+  return used
 }
 
 /** Adds what a round has cost to its run, whoever has the run by now. */

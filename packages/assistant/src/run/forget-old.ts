@@ -1,5 +1,6 @@
 import { type AnyRow, type Reader, type Runtime, type Table, type Transaction } from '@countersign/core'
 import { queries } from '@countersign/storage'
+import { forgetOldQuestions } from '../asking/question-book.ts'
 import { loadAssistantSettings } from '../settings/index.ts'
 import { messages, runEvents, runs, threads } from './tables.ts'
 
@@ -28,7 +29,8 @@ export async function forgetOld({ store, clock }: Pick<Runtime, 'store' | 'clock
       if ((await findOld(tx, before, id)).length > 0) await deleteThread(tx, id)
     })
   }
-  return found.length === BATCH
+  const hasMoreQuestions = await forgetOldQuestions({ store }, before)
+  return found.length === BATCH || hasMoreQuestions
 }
 
 /** Nothing was said since, and nothing that was asked for still waits. */

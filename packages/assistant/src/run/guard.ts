@@ -1,14 +1,14 @@
-import type { Json, Runtime, Store, Table } from '@countersign/core'
+import type { Actor, Json, Runtime, Store, Table } from '@countersign/core'
 import type { ModelMessage } from 'ai'
 import { createRedactor } from '../privacy/index.ts'
 import { type AssistantSettings, settingsFor } from '../settings/index.ts'
-import type { ChosenModel, Person } from './context.ts'
-import type { Run } from './run.ts'
+import type { ChosenModel } from './context.ts'
 
 /** Stands between a thread and a model outside: what is personal goes out as placeholders and comes back as itself. */
 export interface Guard {
   hideText(text: string): string
   hideMessages(messages: readonly ModelMessage[]): readonly ModelMessage[]
+  hideData(value: Json): Json
   /** Of words as they stream: what may be half a placeholder is held back until the rest comes. */
   restoreDelta(delta: string): string
   restoreRest(): string
@@ -19,6 +19,7 @@ export interface Guard {
 const open: Guard = {
   hideText: (text) => text,
   hideMessages: (messages) => messages,
+  hideData: (value) => value,
   restoreDelta: (delta) => delta,
   restoreRest: () => '',
   restoreMessage: (message) => message,
@@ -31,13 +32,15 @@ const MADE_UP = ['title', 'detail']
 export async function guardOf(
   { catalogue: { tables }, store }: Pick<Runtime, 'catalogue' | 'store'>,
   what: {
-    readonly run: Run
-    readonly person: Person
+    readonly workspace: string
+    readonly actor: Actor
     readonly settings: AssistantSettings
     readonly chosen: ChosenModel
+    /** Names that are personal although no table says so. */
+    readonly people?: readonly string[]
   },
 ): Promise<Guard> {
-  const { redactPersonal } = settingsFor(what.settings, what.run.workspace)
+  const { redactPersonal } = settingsFor(what.settings, what.workspace)
   if (what.chosen.isOurs || !redactPersonal) return open
   const columns = [...tables.all()].flatMap((table) =>
     Object.entries(table.columns).flatMap(([name, { personal }]) => (personal ? [name] : [])),
@@ -45,7 +48,8 @@ export async function guardOf(
   const redactor = createRedactor({ columns: [...new Set(columns)], alsoUnder: MADE_UP })
   // Everybody there is: a name may stand in a message that no result has shown before, such as what is in the way.
   for (const person of await readPeople(store, tables.all())) redactor.learn(person)
-  redactor.learn({ user_id: what.person.actor.id, user: what.person.actor.name })
+  redactor.learn({ user_id: what.actor.id, user: what.actor.name })
+  for (const name of what.people ?? []) redactor.learn({ person_id: null, person: name })
   const streamed = redactor.restoreText()
   return {
     hideText: redactor.hideText,
@@ -54,6 +58,7 @@ export async function guardOf(
       for (const message of messages) eachPart(message, { data: learn, text: (text) => text })
       return messages.map((message) => eachPart(message, { data: redactor.hide, text: redactor.hideText }))
     },
+    hideData: redactor.hide,
     restoreDelta: streamed.add,
     restoreRest: streamed.rest,
     restoreMessage: (message) => eachPart(message, { data: redactor.restore, text: restoreText }),

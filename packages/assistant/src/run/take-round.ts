@@ -49,7 +49,12 @@ export async function takeRound(context: RunContext, round: RoundToTake): Promis
   const { runtime } = context
   const { run } = writer
   const chosen = await context.chooseModel(run.workspace, settings)
-  const guard = await guardOf(runtime, { run, person, settings, chosen })
+  const guard = await guardOf(runtime, {
+    workspace: run.workspace,
+    actor: person.actor,
+    settings,
+    chosen,
+  })
   // The thread first: what is personal in it is known only then.
   const messages = guard.hideMessages(history)
   const thread = await runtime.store.read((reader) => reader.rows.get(threads, run.thread_id))
