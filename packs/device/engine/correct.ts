@@ -75,15 +75,21 @@ function corrected(
     if (isMessage && !isStrong) return undefined
     return withDoubt(anew, 'corrected')
   }
-  const replaced = replacing(left, right, around)
-  if (!replaced) return anew
+  // "Reply no thanks": nothing was named there that could be corrected.
+  const isNameless = isMessage && !isStrong && left.spans.length === 0
+  const spans = isNameless ? [] : [...left.spans.toReversed(), wholeOf(left)]
+  const replaced = replacing(left, right, spans, around)
+  const isStranger = replaced?.drafts.some(({ person }) => person && person.id === undefined && !person.among)
+  // "Tell Mum no worries": nobody is called so.
+  if (!replaced || (isMessage && !isStrong && isStranger)) return anew
   return withDoubt(replaced, isMessage && !isStrong ? 'corrected_text' : 'corrected')
 }
 
+const wholeOf = ({ words }: Clause): readonly [number, number] => [1, words.list.length]
+
 /** The words after the correction in the place of what was named before it. */
-function replacing(left: Clause, right: Words, around: Around): Requests | undefined {
-  const whole: readonly [number, number] = [1, left.words.list.length]
-  for (const span of [...left.spans.toReversed(), whole]) {
+function replacing(left: Clause, right: Words, spans: Clause['spans'], around: Around): Requests | undefined {
+  for (const span of spans) {
     const read = readClause(replaceSpan(left.words, span, right), around)
     if (!read || isRefusal(read) || read.drafts[0]!.intent !== left.drafts[0]!.intent) continue
     if (read.drafts.some(({ doubts, person }) => doubts.includes('leftover_word') || person?.near)) continue

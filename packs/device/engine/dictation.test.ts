@@ -16,7 +16,11 @@ describe('dictated text', () => {
     ['three hundred twenty one', '321.'],
     ['ninety nine percent', '99%.'],
     ['call five five five oh one three four', 'Call 5550134.'],
+    ['call oh seven double seven triple one', 'Call 0777111.'],
     ['um i think uh yes', 'I think yes.'],
+    ['bring er the the cake', 'Bring the cake.'],
+    ['he is very very late', 'He is very very late.'],
+    ['she is in the er', 'She is in the er.'],
     ['see https://example.com/x', 'See https://example.com/x'],
     ['wait...', 'Wait...'],
     ['', ''],
@@ -39,7 +43,9 @@ describe('what somebody is asked', () => {
     ['if the car is ready', 'is the car ready', 'reworded'],
     ['if he is with his wife', 'are you with your wife', 'much_reworded'],
     ['for the address', 'can I have the address', 'much_reworded'],
-    ['where he is', 'where he is', undefined],
+    ['where he is', 'where are you', 'reworded'],
+    ["when she'll be home", 'when will you be home', 'reworded'],
+    ['where he put the keys', 'where he put the keys', undefined],
   ])('%s', (said, text, doubt) => {
     expect(rewordAsked(said)).toMatchObject({ text, isQuestion: true, ...(doubt && { doubt }) })
   })

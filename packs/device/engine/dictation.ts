@@ -34,6 +34,12 @@ export const withoutHesitation = (text: string): string =>
     .replace(HESITATION, (_, quotation?: string) => quotation ?? '')
     .replace(STUTTER, (_, quotation?: string, word?: string) => quotation ?? word ?? '')
 
+const UNWRITTEN = /("[^"]*"|“[^”]*”|«[^»]*»)|\b(what|where|who|how|that|there|here)s\b(?!['’])/giu
+
+/** "Whats on the screen", as a recogniser writes it. */
+export const withApostrophes = (text: string): string =>
+  text.replace(UNWRITTEN, (_, quotation?: string, word?: string) => quotation ?? `${word}'s`)
+
 /** Text as it was spoken, written down: signs, times and numbers, capitals, an end. */
 export function writeDown(spoken: string, isQuestion = false): string {
   const text = withoutHesitation(spoken.normalize('NFC'))

@@ -8,7 +8,7 @@ const WAKE = pattern(
   '(?:(?:hey|ok|okay|hi|hello) )?(?:iris|assistant|google|siri|alexa)|(?:hey|ok|okay|hi|hello) (?:phone|computer)',
 )
 const REQUEST = pattern(
-  `(?:(?:can|could|would|will) (?:you|u|ya|we)|(?:can|could|may) i(?= (?:please |just |maybe )*(?:have|see|hear|talk|speak|get \\S+(?: \\S+)? (?:up|open|on the))(?: |$))|yo|hiya|dude|would you mind|do you mind|(?:i want|i need|i'd like|i would like) you to|i(?: would|'d)? (?:like|want|wish) to|i wanna|(?:we|i)(?: would|'d| 'd) love to|i was (?:wondering|hoping) (?:if )?you (?:could|can|would)|let 's|lets|let us|go ahead and|do me a favou?r and|be so kind (?:as )?to|help me(?: to)?|you can|you may|mind|maybe|just|please)${SOFTLY}`,
+  `(?:(?:can|could|would|will) (?:you|u|ya|we|someone|somebody)|let me(?= (?:talk|speak|see|hear|have) )|(?:can|could|may) i(?= (?:please |just |maybe )*(?:have|see|hear|talk|speak|get \\S+(?: \\S+)? (?:up|open|on the))(?: |$))|yo|hiya|dude|would you mind|do you mind|(?:i want|i need|i'd like|i would like) you to|i(?: would|'d)? (?:like|want|wish) to|i wanna|(?:we|i)(?: would|'d| 'd) love to|i was (?:wondering|hoping) (?:if )?you (?:could|can|would)|let 's|lets|let us|go ahead and|do me a favou?r and|be so kind (?:as )?to|help me(?: to)?|you can|you may|mind|maybe|just|please)${SOFTLY}`,
 )
 /** It may be meant for oneself. */
 const MUSING = pattern(

@@ -62,5 +62,13 @@ function reserveOf(words: Words, { contentFrom, drafts }: Reading): ReturnType<t
   const own = contentFrom === undefined ? closed(words) : sliceWords(words, 0, contentFrom)
   // "Do not disturb" is a setting, and "stop the hotspot" turns one off.
   const meant = own.plain.replace(/\b(?:do not|don't|dont) disturb\b/g, 'dnd')
-  return findReserve(drafts[0]?.intent === 'toggle_setting' ? meant.replace(/^stop /, 'disable ') : meant)
+  switch (drafts[0]?.intent) {
+    case 'toggle_setting':
+      return findReserve(meant.replace(/^stop /, 'disable '))
+    case 'read_messages':
+      // "Check if anyone wrote" is no condition.
+      return findReserve(meant.replace(/\b(?:if|whether) /, ''))
+    default:
+      return findReserve(meant)
+  }
 }

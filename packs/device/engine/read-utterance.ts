@@ -2,13 +2,13 @@ import { findReserve, findTypos, sliceWords, toWords, type Words } from '@counte
 import type { Around } from './around.ts'
 import type { Doubt } from './confidence.ts'
 import { readCorrected } from './correct.ts'
-import { withoutHesitation } from './dictation.ts'
+import { withApostrophes, withoutHesitation } from './dictation.ts'
 import type { Draft } from './draft.ts'
 import { readFragment } from './fragment.ts'
 import { withoutOpening } from './opening.ts'
 import { find, isRefusal, pattern, type Refusal } from './read/reading.ts'
 import { readClause, RESERVES } from './read-clause.ts'
-import { readWithReason } from './reason.ts'
+import { readAbout, readWithReason } from './reason.ts'
 import { draftOf, lastPlan } from './recent.ts'
 import { SETTING_WORDS } from './settings.ts'
 import { readRequests, type Requests } from './split.ts'
@@ -18,7 +18,9 @@ const TAKEN_BACK =
 const LEADING = pattern(
   "(?:no|nope|not that|wrong|i (?:said|meant|mean)|actually|sorry)(?: (?:no|wait|i said|i meant|i mean|not that|not him|not her|that 's wrong))*",
 )
-const MORE = pattern('(?:(?:and|also|plus|now|then|what about|how about)(?: also| then)?)')
+const MORE = pattern(
+  '(?:(?:ok|okay|right|alright|well|oh|yes|yeah) )*(?:(?:and|also|plus|now|then|what about|how about)(?: also| then)?)',
+)
 
 /** Words that sound or look like one of ours and are no name. Those that lead to an act are confirmed. */
 const SLIPS: Readonly<Record<string, readonly [word: string, doubt: Doubt]>> = {
@@ -47,7 +49,7 @@ const FIRST_WORDS = 6
 
 /** Reads an utterance: what it takes back, corrects, asks for, adds to the last turn, with its slips. */
 export function readUtterance(utterance: string, around: Around): Requests | Refusal | undefined {
-  const words = toWords(withoutHesitation(utterance))
+  const words = toWords(withApostrophes(withoutHesitation(utterance)))
   if (words.list.length === 0) return undefined
   const takenBack = TAKEN_BACK.exec(words.plain)
   if (takenBack && !isContent(words, takenBack.index, around)) return { refusal: 'Okay, nothing is done.' }
@@ -56,6 +58,7 @@ export function readUtterance(utterance: string, around: Around): Requests | Ref
   const reserve = findReserve(words.plain)
   return (
     readWithReason(words, around) ??
+    readAbout(words, around) ??
     readWithSlips(words, around) ??
     read ??
     (reserve && { refusal: RESERVES[reserve] })

@@ -1,5 +1,7 @@
 import { sliceWords, type Words } from '@countersign/language'
-import type { Around } from './around.ts'
+import { type Around, withEarlier } from './around.ts'
+import type { Draft } from './draft.ts'
+import { readPerson } from './people.ts'
 import { isRefusal } from './read/reading.ts'
 import { isClear, readRequests, type Requests } from './split.ts'
 
@@ -18,26 +20,39 @@ const UNFINISHED =
 const STARTS =
   /^(?:(?:so|please|can you|could you|would you|will you|now|just) )*(?:turn|switch|put|call|ring|phone|dial|text|message|tell|send|open|launch|start|read|describe|reply|answer|enable|disable|give|get|let|what|show|check)\b/
 const WHO = /^(?:who|what) (?:was|is) (?:that|it)$/
+const THEM = /^(?:\S+ ){1,3}?(?:him|her|them)(?: |$)/
 const LEAST_WORDS = 2
 
 /** "It's dark in here, turn the torch on", "turn the torch on, I can't see": a request and why. It is always confirmed. */
 export function readWithReason(words: Words, around: Around): Requests | undefined {
-  const isRequestFirst = STARTS.test(words.plain)
-  if (!isRequestFirst && !REASON.test(words.plain)) return undefined
   for (let at = LEAST_WORDS; at <= words.list.length - LEAST_WORDS; at++) {
     const first = sliceWords(words, 0, at)
     const second = sliceWords(words, at)
-    const [reason, request] = isRequestFirst ? [second, first] : [first, second]
-    if (!isReason(reason) || !STARTS.test(request.plain)) continue
-    const read = readRequests(request, around)
-    if (!read || isRefusal(read) || !read.drafts.every(isClear)) continue
-    // The words of a message end where its speaker ends.
-    if (isRequestFirst && read.drafts.some(({ content }) => content !== undefined)) continue
-    return {
-      drafts: read.drafts.map((draft) => ({ ...draft, doubts: [...draft.doubts, 'maybe_no_request'] })),
+    if (isReason(first) && STARTS.test(second.plain)) {
+      const read = readClearly(second, around)
+      if (read) return read
     }
+    // The words of a message end where its speaker ends.
+    const before = isReason(second) ? readClearly(first, around) : undefined
+    if (before?.drafts.every(({ content }) => content === undefined)) return before
   }
   return undefined
+}
+
+/** "Sam, text him I am late": whom it is about comes first. It is always confirmed. */
+export function readAbout(words: Words, around: Around): Requests | undefined {
+  const person = readPerson(words, 0, around)
+  if (person?.person.id === undefined) return undefined
+  const rest = sliceWords(words, person.end)
+  if (!STARTS.test(rest.plain) || !THEM.test(rest.plain)) return undefined
+  const named: Draft = { intent: 'send_message', person: person.person, doubts: [] }
+  return readClearly(rest, withEarlier(around, [named]))
+}
+
+function readClearly(request: Words, around: Around): Requests | undefined {
+  const read = readRequests(request, around)
+  if (!read || isRefusal(read) || !read.drafts.every(isClear)) return undefined
+  return { drafts: read.drafts.map((draft) => ({ ...draft, doubts: [...draft.doubts, 'maybe_no_request'] })) }
 }
 
 const isReason = ({ plain }: Words): boolean =>

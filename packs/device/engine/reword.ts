@@ -33,6 +33,12 @@ export function rewordAsked(said: string): Reworded {
     return { text: `can I have ${forSomething[1]!}`, isQuestion: true, doubt: 'much_reworded' }
   const about = /^about\s+(.+)$/isu.exec(said)
   if (about) return { text: `what about ${about[1]!}`, isQuestion: true, doubt: 'much_reworded' }
+  const asked =
+    /^((?:what|where|when|why|who|how|which)(?:\s+(?:time|day|long|far|much|many|old))?)\s+((?:he|she|they)\b.+)$/isu.exec(
+      said,
+    )
+  const inverted = asked && invert(asked[2]!)
+  if (asked && inverted) return { ...inverted, text: `${asked[1]} ${inverted.text}` }
   const toDo = /^to\s+(.+)$/isu.exec(said)
   if (toDo) return { text: toDo[1]!, isQuestion: false }
   return {

@@ -51,7 +51,7 @@ function splitPlainly(words: Words, around: Around, depth: number): Requests | R
     const isRead = right !== undefined && !isRefusal(right)
     // "… and the flashlight": a bare name has the verb before it.
     if (isRead && !right.drafts.some(({ doubts }) => doubts.includes('bare')))
-      return { drafts: [...left.drafts, ...inApp(left.drafts, right.drafts)] }
+      return { drafts: [...left.drafts, ...inApp(left.drafts, right.drafts, around)] }
     const carried = carryOn(left, rest, around, depth)
     if (carried) return { drafts: [...left.drafts, ...carried.drafts] }
     if (isRead) return { drafts: [...left.drafts, ...right.drafts] }
@@ -82,12 +82,13 @@ export const isClear = ({ doubts, person }: Draft): boolean =>
   (!person || person.id !== undefined || person.among !== undefined)
 
 /** What is written after an app was opened is written in it. */
-function inApp(left: readonly Draft[], right: readonly Draft[]): readonly Draft[] {
+function inApp(left: readonly Draft[], right: readonly Draft[], around: Around): readonly Draft[] {
   const opened = left.findLast(({ intent }) => intent === 'open_app')?.app
-  if (opened === undefined) return right
+  const kind = opened === undefined ? undefined : around.apps.get(opened)?.kind
+  if (kind !== 'messaging' && kind !== 'email') return right
   return right.map((draft) =>
     (draft.intent === 'send_message' || draft.intent === 'read_messages') && draft.app === undefined
-      ? { ...draft, app: opened }
+      ? { ...draft, app: opened! }
       : draft,
   )
 }

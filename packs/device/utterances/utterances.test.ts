@@ -7,6 +7,7 @@ import { holdOut } from './hold-out.ts'
 import { mustNotAct } from './must-not-act.ts'
 import { secondHoldOut } from './second-hold-out.ts'
 import { secondMustNotAct } from './second-must-not-act.ts'
+import { thirdHoldOut, thirdMustNotAct } from './third-hold-out.ts'
 import { table } from './table.ts'
 
 const AT_LEAST_RIGHT = 0.95
@@ -56,15 +57,18 @@ describe('utterances', () => {
     expect(judged.filter(({ actsWrongly }) => actsWrongly).map(({ given }) => given.say)).toEqual([])
   })
 
-  it('that were written by someone who had not seen the engine fare as well', () => {
-    const judged = judgeAll(secondHoldOut)
-    expect(judged.length).toBeGreaterThanOrEqual(200)
+  it.each([
+    ['that were written by someone who had not seen the engine', secondHoldOut, 200],
+    ['that were written after it had learnt from those', thirdHoldOut, 80],
+  ])('%s fare as well', (_, utterances, least) => {
+    const judged = judgeAll(utterances)
+    expect(judged.length).toBeGreaterThanOrEqual(least)
     expect(shareRight(judged)).toBeGreaterThanOrEqual(AT_LEAST_RIGHT)
     expect(judged.filter(({ actsWrongly }) => actsWrongly).map(({ given }) => given.say)).toEqual([])
   })
 
   it('have a confidence that says how often they are right', () => {
-    const plans = [...all, ...holdOut.map(judge), ...secondHoldOut.map(judge)].filter(
+    const plans = [...all, ...[...holdOut, ...secondHoldOut, ...thirdHoldOut].map(judge)].filter(
       ({ got }) => got.kind === 'plan',
     )
     const surely = plans.filter(({ got }) => lowest(got) >= 0.9)
@@ -77,12 +81,12 @@ const lowest = (got: Judged['got']): number =>
   got.kind === 'plan' ? Math.min(...got.plans.map(({ confidence }) => confidence)) : 0
 
 describe('an utterance that must not act', () => {
-  const cases = [...mustNotAct, ...secondMustNotAct].map((entry) =>
+  const cases = [...mustNotAct, ...secondMustNotAct, ...thirdMustNotAct].map((entry) =>
     typeof entry === 'string' ? ([entry, 'nothing'] as const) : entry,
   )
 
   it('is one of many', () => {
-    expect(cases.length).toBeGreaterThanOrEqual(190)
+    expect(cases.length).toBeGreaterThanOrEqual(230)
   })
 
   it.each(cases)('“%s” (after %s) asks, confirms or does nothing', (say, after) => {

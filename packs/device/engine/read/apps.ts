@@ -11,7 +11,7 @@ const SHOW = pattern(
   `(?:(?:go|hop|jump|head|move|switch|take me|get|bring me|come)(?: back| over| across)? (?:in|into|to|onto|on to)|bring up|pull up|load|show(?: me)?|get me|have|see|i (?:need|want|would like)|i'd like)${ARTICLES}`,
 )
 const GET = pattern(
-  '(?:get|have|bring|put) (?:me )?(?:the |my )?(?<app>\\S+(?: \\S+)?) (?:open|up|running|started|going)(?: on (?:the|my) (?:screen|phone))?',
+  '(?:get|have|bring|put|pop|stick|chuck|turn|switch) (?:me )?(?:the |my )?(?<app>\\S+(?: \\S+)??) (?:open|up|on|running|started|going)(?: on (?:the|my) (?:screen|phone))?',
 )
 const SOME_APP = /^(?:an?|some|the)? ?(?:app|application|apps)$/i
 const SUFFIX = / (?:app|application)$/i

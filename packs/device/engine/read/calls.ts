@@ -22,14 +22,14 @@ const CALL = pattern(
   '(?:try(?: and| to)? )?(?:(?<video>video) )?(?:call|phone|ring|dial|telephone|buzz|calling|phoning|ringing)(?: up| back)?',
 )
 const GIVE = pattern('give')
-const A_CALL = pattern('an? (?:quick |little )?(?:phone )?(?:call|ring|buzz|bell)')
+const A_CALL = pattern('an? (?:quick |little )?(?:phone )?(?:call|ring|buzz|bell|tinkle|shout)')
 const PLACE = pattern(
   '(?:(?:make|place|start|do) )an? (?:quick )?(?:phone |voice |(?<video>video ))?call(?: (?:to|with))?',
 )
 const REACH = pattern('(?:get|put)(?: me)?')
 const TRY = pattern('try')
 const AGAIN = pattern('(?:once more|again|one more time)')
-const ON_THE_PHONE = pattern('on the (?:phone|line)')
+const ON_THE_PHONE = pattern('on the (?:phone|line|blower|telephone|horn)')
 const TALK = pattern(
   '(?:talk|speak|chat) (?:to|with)|get (?:hold|a hold) of|get on the phone (?:with|to)|put me through to|connect me (?:to|with)|reach',
 )
@@ -43,8 +43,10 @@ const SOMEBODY = pattern('someone|somebody|anyone|anybody|a (?:friend|contact|pe
 /** "Call me a taxi", "call it a day", "call off the meeting", "ring the bell". */
 const NO_CALL = pattern('(?:\\S+ )(?:me|it|us|off|in|out|for|a|an|on|upon|bullshit|the (?:bell|shots|alarm))')
 const EXTRA = pattern(
-  "(?:back|again|up|'s? (?:mobile|cell|phone|number|cell phone|mobile phone)|on (?:his|her|their|the|my) (?:mobile|cell|phone|cell phone|mobile phone)|by phone)",
+  "(?:back|again|up|'s? (?:mobile|cell|phone|number|cell phone|mobile phone)|on (?:his|her|their|the|my) (?:mobile|cell|phone|cell phone|mobile phone)|by phone|on the phone)",
 )
+
+const ALOUD = pattern('(?:and )?(?:put (?:him|her|them|it) )?on (?:the )?(?:loud ?)?speaker(?: ?phone)?')
 
 export const readCall: Reader = (given, around) => {
   const words = closed(given)
@@ -139,27 +141,33 @@ function finish(
   let at = from
   let app: string | undefined
   const spans = [span]
+  const doubts = [...given]
   for (;;) {
     const extra = find(words, at, EXTRA)
+    const aloud = find(words, at, ALOUD)
     const on = find(words, at, ON)
     const named = on && around.apps.at(words, on.end)
     if (extra) at = extra.end
-    else if (named) {
+    else if (aloud) {
+      // It cannot be done: better to ask whether to call all the same.
+      doubts.push('maybe_no_request')
+      at = aloud.end
+    } else if (named) {
       app = named.app.name
       spans.push([on.end, named.end])
       at = named.end
     } else break
   }
   const strange = readStrangeSurname(words, at, people)
-  if (strange) return alone({ intent: 'call_contact', person: strange, doubts: [...given] })
+  if (strange) return alone({ intent: 'call_contact', person: strange, doubts })
   const leftOver = judgeLeftOver(words, at)
   if (!leftOver || 'refusal' in leftOver) return leftOver
   return {
-    drafts: people.map(({ person, doubts }) => ({
+    drafts: people.map(({ person, doubts: own }) => ({
       intent: 'call_contact',
       person,
       ...(app !== undefined && { app }),
-      doubts: [...given, ...doubts, ...leftOver],
+      doubts: [...doubts, ...own, ...leftOver],
     })),
     spans,
   }

@@ -36,6 +36,10 @@ const SAYING = pattern(
 const TELL_THEM = pattern(
   '(?:(?:yeah|yes|and|just|please|so) )*(?:tell|let) (?<whom>him|her|them)(?: know)?(?: that)?',
 )
+/** "Text Sam, will you, and say …": for the assistant. */
+const TAG = pattern(
+  '(?:(?:will|would|could|can) you(?: please)?|please|for me|kindly|if you (?:can|would|could))(?= (?:and (?:say|tell|ask)|that|saying|to say|asking)(?: |$))',
+)
 const ASKING = pattern('(?:asking|to ask|and ask)(?: (?:him|her|them))?')
 /** "Tell Sam that I am late", but not "tell Sam that was great". */
 const THAT = pattern("that(?! (?:was|is|'s|sounds|would|will|works|looks|seems|one|'ll)(?: |$))")
@@ -55,7 +59,8 @@ const IDIOM =
   /^(?:off|out|up|apart|over|in|(?:an?|the|some) (?:joke|story|secret|lie|truth|news|time|way|question|questions|favou?r))$/
 /** "The minutes", "my notes": more likely something to be sent than words for somebody. */
 const NAMED_THING = /^(?:the|my|our|that|those|these) [a-z-]+$/
-const MAILED_THING = /^(?:the|my|our|that|those|these)(?: [a-z-]+){1,3}(?<!ed|ing)$/
+const MAILED_THING =
+  /^(?:the|my|our|that|those|these)(?: (?!(?:is|are|was|were|has|have|will|can|came|went|left|works?) )[a-z-]+){1,3}(?<!ed|ing)$/
 /** What asks nothing of whom it is sent to: a "please" after it is for the assistant. */
 const STATES =
   /^(?:(?:i|i'm|im|i'll|i've|i'd|we|we're|we'll|he|he's|she|she's|they|it|it's|there|there's|the|my|our|your|this|that|these|those|on|in|at|happy|merry|good|hello|hi|hey|thanks|thank|sorry|see|almost|nearly|just|back|love|congratulations|dinner|lunch)\b|[a-z]{3,}ing\b)/i
@@ -77,6 +82,8 @@ export function readContent(
   around: Around,
   options: ContentOptions = {},
 ): Content | Refusal | undefined {
+  const tag = find(words, at, TAG)
+  if (tag) return readContent(words, tag.end, around, options)
   const asking = options.asked ? undefined : find(words, at, ASKING)
   if (asking && asking.end < words.list.length)
     return readContent(words, asking.end, around, { ...options, asked: true, told: false })

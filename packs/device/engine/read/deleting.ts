@@ -4,7 +4,7 @@ import { type NamedPerson, readPerson } from '../people.ts'
 import { closed, find, pattern, type Reader, readOne } from './reading.ts'
 
 const DELETE = pattern(
-  '(?:delete|erase|clear|remove|wipe|trash|get rid of|deleting|erasing|clearing|drop|bin|dump|ditch|scrap|chuck(?: out)?|throw (?:out|away))',
+  '(?:delete|erase|clear|remove|wipe|trash|get rid of|deleting|erasing|clearing|drop|bin|dump|ditch|scrap|lose|chuck(?: out)?|throw (?:out|away))',
 )
 const WHICH =
   '(?:(?:all|every|everything in|the|my|of|our|any|that|this|these|those|entire|whole|each|old) )*'

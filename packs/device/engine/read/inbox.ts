@@ -1,7 +1,7 @@
-import type { Words } from '@countersign/language'
+import { toWords, type Words } from '@countersign/language'
 import type { Around } from '../around.ts'
 import type { NamedApp } from '../apps.ts'
-import type { NamedPerson } from '../people.ts'
+import { type NamedPerson, readPerson } from '../people.ts'
 import {
   closed,
   find,
@@ -21,7 +21,7 @@ const ARE_THERE = pattern(
 )
 const WHICH = '(?:(?:all|any|the|my|of|our|new|newest|latest|last|recent|most|unread|incoming|other|more) )*'
 const NOUN =
-  '(?:text messages?|messages?|massages?|texts?|news|anything(?: new)?|something new|sms|chats?|(?<email>e ?mails?|mails?)|dms|conversation)'
+  '(?:text messages?|messages?|massages?|texts?|(?<=any )news|news(?= from )|anything(?: new)?|something new|sms|chats?|(?<email>e ?mails?|mails?)|dms|conversation)'
 const MESSAGES = pattern(`${WHICH}${NOUN}`)
 const OF_APP = pattern(
   WHICH.replace(')*', ')+')
@@ -37,7 +37,7 @@ const SAID = pattern(
   '(?:just )?(?:say|said|write|wrote|written|text|texted|message|messaged|send|sent|want|reply|replied|answer|answered)(?: me| to me| back)*',
 )
 const WHO_WROTE = pattern(
-  'who (?:just |has )?(?:texted|messaged|wrote|written)(?: to)? me|(?:has|did|have) any ?(?:one|body) (?:text|messag|writ|wrot|repl|sen[dt]|been in touch)(?:ed|e|ten|ied|y)?(?: to)?(?: me)?(?: (?:back|anything|messages?))?',
+  'who (?:just |has )?(?:texted|messaged|wrote|written)(?: to)? me|(?:(?:has|did|have) )?any ?(?:one|body) (?:has )?(?:text|messag|writ|wrot|repl|sen[dt]|been in touch)(?:ed|e|ten|ied|y)?(?: to)?(?: me)?(?: (?:back|anything|messages?))?',
 )
 /** "The latest from Sam": what else comes from people. */
 const LATEST = pattern(
@@ -46,6 +46,10 @@ const LATEST = pattern(
 const LET_ME_HEAR = pattern(
   '(?:let me (?:hear|see|know)|tell me|read(?: me| out)*|show me|i want to (?:hear|know|see)|hear|see) what',
 )
+const LAST_THING = pattern(
+  "what (?:was|is|'s) the (?:last|latest|newest|most recent) (?:thing|message|text|one)(?: that)?",
+)
+const CHECK_IF = pattern('(?:check|see|tell me|look|find out) (?:if|whether)')
 const WHAT_IS = pattern("what (?:is|'s)")
 const SAYING = pattern('(?:saying|said|been saying|texting|writing|on about|written)(?: to me| me)?')
 const POSSESSIVE = pattern("'s?")
@@ -53,7 +57,7 @@ const POSSESSIVE = pattern("'s?")
 /** Messages that came in: all of them, those of an app, those of somebody. */
 export const readInbox: Reader = (given, around) => {
   const words = closed(given)
-  if (find(words, 0, WHO_WROTE)?.end === words.list.length)
+  if (find(words, find(words, 0, CHECK_IF)?.end ?? 0, WHO_WROTE)?.end === words.list.length)
     return { drafts: [{ intent: 'read_messages', doubts: [] }], spans: [] }
   const asked = readAsked(words, around)
   if (asked) return asked
@@ -85,20 +89,32 @@ function readAppMessages(words: Words, at: number, around: Around): Reading | Re
 
 /** "Read Sam's messages". */
 function readTheirs(words: Words, at: number, around: Around): Reading | Refusal | undefined {
-  const person = readOne(words, at, around)
+  const owner = readOwner(words, at, around)
+  const person = owner ?? readOne(words, at, around)
   const possessive = person && find(words, person.end, POSSESSIVE)
-  const messages = possessive && find(words, possessive.end, MESSAGES)
+  const messages = person && find(words, possessive?.end ?? person.end, MESSAGES)
+  if (!possessive && !owner) return undefined
   return messages && finish(words, messages.end, around, person, undefined)
+}
+
+/** "Sams messages", as a recogniser writes it. */
+function readOwner(words: Words, at: number, around: Around): NamedPerson | undefined {
+  const name = /^(\p{L}{2,})s$/u.exec(words.list[at]?.plain ?? '')?.[1]
+  const person = name === undefined ? undefined : readPerson(toWords(name), 0, around)
+  return person?.person.id === undefined || person.doubts.includes('alike')
+    ? undefined
+    : { ...person, end: at + 1 }
 }
 
 /** "What did Sam say", "did Sam text me". */
 function readAsked(words: Words, around: Around): Reading | Refusal | undefined {
   const isSaying = find(words, 0, WHAT_IS)
-  const told = find(words, 0, WHAT_DID) ?? find(words, 0, LET_ME_HEAR) ?? isSaying
-  const what = told ?? find(words, 0, DID)
+  const told =
+    find(words, 0, WHAT_DID) ?? find(words, 0, LET_ME_HEAR) ?? find(words, 0, LAST_THING) ?? isSaying
+  const what = told ?? find(words, 0, DID) ?? find(words, 0, CHECK_IF)
   const person = what && readOne(words, what.end, around)
   const said = person && find(words, person.end, isSaying ? SAYING : SAID)
-  if (!said || (!told && !/ me(?: |$)/.test(words.plain))) return undefined
+  if (!said || (!told && !/ (?:me|back|replied|reply|answered)(?: |$)/.test(words.plain))) return undefined
   return finish(words, said.end, around, person, undefined)
 }
 

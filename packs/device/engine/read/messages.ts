@@ -2,15 +2,17 @@ import { sliceWords, type Words } from '@countersign/language'
 import { type Around, contactOf } from '../around.ts'
 import type { NamedApp } from '../apps.ts'
 import type { Doubt } from '../confidence.ts'
+import type { Draft } from '../draft.ts'
 import { type NamedPerson, readPeople } from '../people.ts'
 import { pronounKnown } from '../recent.ts'
 import { readContent } from './content.ts'
 import { readOn, readRecipientLast, readSaying } from './recipient-last.ts'
-import { find, pattern, type Reader, type Reading, readWhom, type Refusal } from './reading.ts'
+import { find, isLater, pattern, type Reader, type Reading, readWhom, type Refusal } from './reading.ts'
 
 const TELL = pattern(
   '(?:tell|inform|notify|warn|remind|telling|say to|pass on to|mention to|explain to|reach out to)',
 )
+const REMIND = /^remind$/
 const LET = pattern('(?:let|letting)')
 const KNOW = pattern('know(?: that)?')
 const ASK = pattern('(?:ask|asking)')
@@ -20,7 +22,7 @@ const TEXT = pattern(
 )
 const NOUN = '(?:text messages?|messages?|texts?|msg|(?<sms>sms)|notes?|line|(?<email>e ?mails?)|dm|word)'
 const SENT =
-  '(?:(?:send|shoot|drop|write|compose|type|leave|fire off|make|create|sent|get|pass|relay)(?: off| out| over)? )'
+  '(?:(?:send|shoot|drop|write|compose|type|leave|fire off|make|create|sent|get|put|pass|relay)(?: off| out| over)? )'
 const ARTICLE = '(?:(?:an?|another|the|my|this|that|new|quick|short|little) )*'
 const SEND_NOUN = pattern(`${SENT}?${ARTICLE}${NOUN}(?<noun>)`)
 const SEND_A = pattern(`${SENT.slice(0, -2)})(?: (?:an?|another|the|my|new|quick|short|little))*`)
@@ -29,10 +31,11 @@ const SEND_TO = pattern('(?:send|write)(?: off| out| over)? to')
 const A_NOUN = pattern(`${ARTICLE}${NOUN}`)
 const A = pattern('(?:an?|another)(?: (?:quick|short|little))?')
 const MESSAGE_NOUN = pattern(NOUN)
-const TO = pattern('(?:over |across |out )?(?:to|for)')
+const TO = pattern('(?:over |across |out |through )?(?:to|for)')
 const NEEDS_TO_KNOW = pattern('(?:needs|has|ought|should) (?:to )?know(?: that)?')
 const SO_TELL_THEM =
   /(?: (?:so|and|please|can you|could you))* (?:text|tell|message|ping|let) (?:him|her|them)(?: (?:know|that|so))?$/
+const VERB = /^(?:tell|text|message|send|ask|let|write|ping|email)$/
 const ON = pattern('(?:on|via|using|in|through|over|by|with)')
 const USE = pattern('use')
 const USED_TO = pattern('(?:to|and)')
@@ -61,8 +64,29 @@ export const readMessage: Reader = (words, around) => {
   if ('refusal' in heading) return heading
   const asked = heading.needed ? SO_TELL_THEM.exec(words.plain) : null
   if (asked) return finish(upTo(words, asked.index), around, { ...heading, app, doubts: [] })
-  return finish(words, around, { ...heading, app: heading.app ?? app })
+  const whole = { ...heading, app: heading.app ?? app }
+  return readBegunAgain(words, around, whole) ?? finish(words, around, whole)
 }
+
+/** "Tell Sam, tell Sam I am late": the speaker starts over, and does not tell Sam to tell Sam. */
+function readBegunAgain(words: Words, around: Around, heading: Heading): Reading | undefined {
+  const [first] = heading.people
+  if (heading.people.length !== 1 || first?.person.id === undefined) return undefined
+  for (let at = heading.end; at < words.list.length - 1; at++) {
+    if (words.list[at]!.quoted || !VERB.test(words.list[at]!.plain)) continue
+    const again = readHeading(words, at, around)
+    if (!again || 'refusal' in again || again.people.length !== 1) continue
+    // By name: "tell her" may be about somebody else.
+    if (again.people[0]!.person.id !== first.person.id || again.people[0]!.doubts.includes('pronoun'))
+      continue
+    const read = finish(words, around, { ...again, app: again.app ?? heading.app })
+    if (read && !('refusal' in read))
+      return { ...read, drafts: read.drafts.map((draft) => withDoubt(draft, 'corrected_text')) }
+  }
+  return undefined
+}
+
+const withDoubt = (draft: Draft, doubt: Doubt): Draft => ({ ...draft, doubts: [...draft.doubts, doubt] })
 
 const upTo = (words: Words, offset: number): Words =>
   sliceWords(words, 0, words.offsets.filter((start) => start < offset).length)
@@ -91,7 +115,8 @@ function readHeading(words: Words, at: number, around: Around): Heading | Refusa
       people,
       span: [tell.end, end],
       end: know?.end ?? end,
-      doubts: [],
+      // "Remind Sam at eight" may be meant for eight.
+      doubts: REMIND.test(words.list[at]!.plain) && isLater(words.plain) ? ['odd_beginning'] : [],
       asked: find(words, at, ASK) !== undefined,
       wished: find(words, at, WISH) !== undefined,
       told: isLet || find(words, at, TELL) !== undefined,

@@ -22,6 +22,7 @@ const SETTING_OFF = pattern('that|saying|with|by saying')
 const THEIR_MESSAGE = pattern(
   "'s? (?:(?:last|latest|new|whatsapp|signal) )*(?:message|text|email|one|question|note)",
 )
+const SAY = pattern('(?:just )?say(?! (?:it|again|what|that again|something|nothing)(?: |$))(?: that)?')
 const GET_BACK = pattern('get back to')
 
 /** Answering what came in last, or somebody who is named. */
@@ -30,7 +31,7 @@ export const readReply: Reader = (words, around) => {
   const back = readTextBack(words, around)
   if (back) return finish(words, around, back.at, back.person, back.doubts)
   const reply = find(words, 0, REPLY)
-  if (!reply) return undefined
+  if (!reply) return readSaid(words, around)
   const to = find(words, reply.end, TO)
   const isNamed = to !== undefined && words.list[to.end - 1]!.plain === 'to'
   const named = isNamed
@@ -42,6 +43,15 @@ export const readReply: Reader = (words, around) => {
   const whom = named && (find(words, named.end, THEIR_MESSAGE)?.end ?? named.end)
   const at = whom ?? to?.end ?? reply.end
   return finish(words, around, find(words, at, WITH)?.end ?? at, named?.person, named?.doubts ?? [])
+}
+
+/** "Say yes", right after a message came in. Whom it is for was not said, so it is confirmed. */
+function readSaid(words: Words, around: Around): ReturnType<Reader> {
+  const say = find(words, 0, SAY)
+  const isAnswer =
+    say && say.end < words.list.length && around.turns.at(-1)?.heard?.at(-1)?.kind === 'message'
+  if (!isAnswer || words.list.slice(say.end).some(({ plain }) => plain === 'to')) return undefined
+  return finish(words, around, say.end, undefined, ['maybe_no_request'])
 }
 
 /** "Answer her that …": a name only where words follow that set a message off, for it may begin one. */
