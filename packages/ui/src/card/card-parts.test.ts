@@ -200,6 +200,7 @@ describe('a form made from a schema', () => {
       notes: { anyOf: [{ type: 'string', maxLength: 5000 }, { type: 'null' }] },
       weight: { type: 'number' },
       items: { type: 'array', items: { type: 'string', enum: ['Deep'] } },
+      plan: { type: 'object' },
     },
     required: ['id'],
   }
@@ -213,6 +214,7 @@ describe('a form made from a schema', () => {
       ['notes', 'text'],
       ['weight', 'number'],
       ['items', 'structure'],
+      ['plan', 'structure'],
     ])
     expect(fields.find(({ name }) => name === 'notes')).toMatchObject({ isNullable: true, maxLength: 5000 })
     expect([...choicesIn(schema)]).toEqual(['FollowUp', 'CheckIn', 'Deep'])
@@ -240,11 +242,25 @@ describe('a form made from a schema', () => {
   })
 
   it('says which field cannot be read', () => {
-    const values = { weight: 'heavy', items: '[' }
+    const values = { weight: 'heavy', plan: '[' }
     expect(toInput(fields, values, {}, 'UTC')).toEqual({
       ok: false,
-      errors: { weight: 'must be a number', items: 'is not valid JSON' },
+      errors: { weight: 'must be a number', plan: 'is not valid JSON' },
     })
+  })
+
+  it('writes several texts one a line, and all of it out where something else is among them', () => {
+    const input = { items: ['Deep', 'Flat'] }
+    const values = toFormValues(fields, input, 'UTC')
+    expect(values['items']).toBe('Deep\nFlat')
+    const more = { ...values, items: ' Deep\n\nWide ' }
+    expect(toInput(fields, more, input, 'UTC')).toEqual({ ok: true, input: { items: ['Deep', 'Wide'] } })
+    expect(toInput(fields, { items: 'Deep' }, {}, 'UTC')).toEqual({ ok: true, input: { items: ['Deep'] } })
+
+    const mixed = { items: [{ $from: 'a' }] }
+    const written = toFormValues(fields, mixed, 'UTC')
+    expect(toInput(fields, written, mixed, 'UTC')).toEqual({ ok: true, input: mixed })
+    expect(toInput(fields, { items: '["b"]' }, mixed, 'UTC')).toEqual({ ok: true, input: { items: ['b'] } })
   })
 
   it('leaves a time without an offset as it is', () => {

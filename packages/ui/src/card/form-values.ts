@@ -15,9 +15,23 @@ export function toWallClock(instant: string, timeZone: string | undefined): stri
   return parts.replace(' ', 'T')
 }
 
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+
+/** Texts stand one a line; where something else is among them, all of it is written out. */
+export const isLines = ({ isList }: SchemaField, given: unknown): boolean =>
+  isList && (given === undefined || given === null || isTexts(given))
+
+const linesOf = (value: string): string[] =>
+  value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
 function toFormValue(field: SchemaField, value: unknown, timeZone: string | undefined): string | boolean {
   if (field.kind === 'boolean') return value === true
   if (value === undefined || value === null) return ''
+  if (field.isList && isTexts(value)) return value.join('\n')
   if (field.kind === 'structure') return JSON.stringify(value, null, 2)
   if (field.kind === 'time' && typeof value === 'string') return toWallClock(value, timeZone)
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -50,7 +64,9 @@ export function toInput(
       delete input[field.name]
       continue
     }
-    const read = readValue(field, value)
+    const read = isLines(field, before[field.name])
+      ? ({ ok: true, value: linesOf(String(value)) } as const)
+      : readValue(field, value)
     if (read.ok) input[field.name] = read.value
     else errors[field.name] = read.error
   }

@@ -3,7 +3,7 @@ import { Field, type FieldControlProps } from '../primitives/field.tsx'
 import { Input, Textarea } from '../primitives/input.tsx'
 import { Select } from '../primitives/select.tsx'
 import { useValues } from './card-context.ts'
-import type { FormValues } from './form-values.ts'
+import { type FormValues, isLines } from './form-values.ts'
 import { inWords, type SchemaField } from '@countersign/card'
 
 export interface SchemaFormProps {
@@ -37,7 +37,7 @@ export function SchemaForm({ fields, values, errors, input, onChange }: SchemaFo
         <Field
           key={field.name}
           label={label}
-          hint={hintOf(field, label)}
+          hint={isLines(field, input[field.name]) ? 'One a line.' : hintOf(field, label)}
           error={errors[field.name]}
           isOptional={!field.isRequired}
         >
@@ -82,12 +82,13 @@ function Control({ control, field, value, given, onChange }: ControlProps) {
         ]}
       />
     )
+  const isCode = field.kind === 'structure' && !isLines(field, given)
   if (field.kind === 'structure' || (isText(field) && (field.maxLength ?? 0) > LONG_TEXT))
     return (
       <Textarea
         {...control}
-        rows={field.kind === 'structure' ? 10 : 3}
-        className={field.kind === 'structure' ? 'font-mono text-xs' : ''}
+        rows={isCode ? Math.min(10, Math.max(3, value.split('\n').length)) : 3}
+        className={isCode ? 'font-mono text-xs' : ''}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -33,10 +33,22 @@ const components: Components = {
   h6: ({ children }) => <p className="md-heading">{children}</p>,
 }
 
-export function MarkdownBody({ text }: { text: string }) {
+/** What is read for itself keeps its headings, below that of the page and of itself. */
+const ofDocument: Components = {
+  ...components,
+  h1: ({ children }) => <h3 className="md-heading md-heading-1">{children}</h3>,
+  h2: ({ children }) => <h4 className="md-heading md-heading-2">{children}</h4>,
+  h3: ({ children }) => <h5 className="md-heading md-heading-3">{children}</h5>,
+}
+
+export function MarkdownBody({ text, isDocument = false }: { text: string; isDocument?: boolean }) {
   return (
     <div className="markdown" dir="auto">
-      <ReactMarkdown remarkPlugins={[remarkGfm]} components={components} urlTransform={(url) => url}>
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm]}
+        components={isDocument ? ofDocument : components}
+        urlTransform={(url) => url}
+      >
         {revealHidden(text)}
       </ReactMarkdown>
     </div>

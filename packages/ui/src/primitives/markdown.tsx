@@ -6,13 +6,15 @@ const MarkdownBody = lazy(() => import('./markdown-body.tsx').then((m) => ({ def
 
 export interface MarkdownProps {
   readonly text: string
+  /** Read for itself, rather than as one message among others. */
+  readonly isDocument?: boolean
 }
 
 /** Words of a model or a person, with GitHub's Markdown and nothing that acts: no HTML, no images, plain links. */
-export function Markdown({ text }: MarkdownProps) {
+export function Markdown({ text, isDocument = false }: MarkdownProps) {
   return (
     <Suspense fallback={<SafeText>{text}</SafeText>}>
-      <MarkdownBody text={text} />
+      <MarkdownBody text={text} isDocument={isDocument} />
     </Suspense>
   )
 }

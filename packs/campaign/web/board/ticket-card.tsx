@@ -67,7 +67,7 @@ export const TicketCard = memo(function TicketCard({
           <SafeText>{projectName ?? channelName ?? ''}</SafeText>
         </span>
       </p>
-      <div className="flex min-h-5 items-center gap-2 text-xs text-faint">
+      <div className="flex min-h-5 items-center gap-2 text-xs text-faint empty:hidden">
         {(priority === 'Urgent' || priority === 'High') && (
           <Badge tone={isClosed ? 'neutral' : priorityTones[priority]}>{priority}</Badge>
         )}
@@ -90,9 +90,11 @@ export const TicketCard = memo(function TicketCard({
             {docIds.length}
           </span>
         )}
-        <span className="ml-auto">
-          <Owner name={assigneeName} what="Assignee" />
-        </span>
+        {assigneeName !== null && (
+          <span className="ml-auto">
+            <Owner name={assigneeName} what="Assignee" />
+          </span>
+        )}
       </div>
     </li>
   )

@@ -17,7 +17,7 @@ export function DocEditor({ doc, campaign, onClose }: { doc: Doc; campaign: Camp
     <form
       aria-label="Edit doc"
       noValidate
-      className="mx-auto flex max-w-3xl flex-col gap-4 px-4 py-5 sm:px-8"
+      className="mx-auto flex max-w-3xl flex-col gap-4 px-4 pt-5 sm:px-8"
       onSubmit={(event) => {
         event.preventDefault()
         if (isUnchanged) onClose()
@@ -30,7 +30,7 @@ export function DocEditor({ doc, campaign, onClose }: { doc: Doc; campaign: Camp
           {form.fault}
         </p>
       )}
-      <div className="flex justify-end gap-2">
+      <div className="sticky bottom-0 flex justify-end gap-2 border-t bg-paper py-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button
           type="submit"

@@ -33,7 +33,9 @@ export function DocList({
       <EmptyState
         icon={isNarrowed ? <FileSearch /> : <FileText />}
         title={isNarrowed ? 'No doc like that' : 'No docs yet'}
-      />
+      >
+        {!isNarrowed && 'Write one, or keep an upload as one from a plan.'}
+      </EmptyState>
     )
   }
   return (
@@ -74,7 +76,7 @@ function DocRow({
   return (
     <li
       className={cx(
-        'relative px-3 py-2.5 transition-colors duration-100 sm:pl-6',
+        'relative px-4 py-2.5 transition-colors duration-100 sm:px-6',
         isOpen ? 'bg-accent-wash' : 'has-[button:hover]:bg-sunken/60',
       )}
     >

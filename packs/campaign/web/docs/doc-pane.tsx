@@ -136,7 +136,7 @@ function DocReader({
         ) : doc.content.length > MOST_LAID_OUT ? (
           <SafeText>{doc.content}</SafeText>
         ) : (
-          <Markdown text={doc.content} />
+          <Markdown isDocument text={doc.content} />
         )}
       </div>
       {isDeleting && (

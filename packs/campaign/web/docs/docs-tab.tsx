@@ -27,7 +27,7 @@ export function DocsTab({ campaign }: { campaign: Campaign }) {
           isReading && '@max-3xl:hidden',
         )}
       >
-        <div className="flex shrink-0 flex-col gap-2 p-3 sm:pl-6 @3xl:pr-3">
+        <div className="flex shrink-0 flex-col gap-2 px-4 py-3 sm:px-6 @3xl:pr-4">
           <div className="flex gap-2">
             <SearchInput label="Search docs" className="flex-1" value={term} onChange={setTerm} />
             {canEdit && (
@@ -64,10 +64,9 @@ export function DocsTab({ campaign }: { campaign: Campaign }) {
             onBack={() => setQuery({ doc: '' })}
           />
         ) : (
-          <EmptyState icon={<FileText />} title="Choose a doc to read" className="py-24">
-            {campaign.docCount === 0 &&
-              'There are none yet: write one, or keep an upload as one from a plan.'}
-          </EmptyState>
+          campaign.docCount > 0 && (
+            <EmptyState icon={<FileText />} title="Choose a doc to read" className="py-24" />
+          )
         )}
       </div>
       {doc === 'new' && canEdit && (

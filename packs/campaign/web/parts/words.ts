@@ -1,5 +1,5 @@
 import type { Tone } from '@countersign/ui'
-import type { AssetStatus, ModuleStatus, ProposedActionType, RiskLevel } from '../../canonical.ts'
+import type { AssetStatus, ModuleStatus, RiskLevel } from '../../canonical.ts'
 import type { Access, CampaignStatus, Priority, ProjectHealth } from '../../domain/vocabulary.ts'
 
 export const statusTones: Readonly<Record<CampaignStatus, Tone>> = {
@@ -52,15 +52,6 @@ export const assetTones: Readonly<Record<AssetStatus, Tone>> = {
   UPLOADED: 'accent',
   EXTRACTED: 'signed',
   FAILED: 'loss',
-}
-
-export const typeNames: Readonly<Record<ProposedActionType, string>> = {
-  CREATE_CHANNEL: 'New channel',
-  CREATE_PROJECT: 'New project',
-  CREATE_DOC: 'New doc',
-  LINK_DOC: 'Link doc',
-  CREATE_PLAN_MODULE: 'New module',
-  NOOP: 'Question',
 }
 
 export const riskNames: Readonly<Record<RiskLevel, string>> = {

@@ -1,47 +1,48 @@
 import { count } from '@countersign/core/words'
 import type { PlanBody } from '@countersign/protocol'
-import { Button, EmptyState, ErrorState, revealHidden, Skeleton, usePlan } from '@countersign/ui'
-import { Sparkles } from 'lucide-react'
+import { Button, EmptyState, ErrorState, Skeleton, usePlan } from '@countersign/ui'
+import { ChevronLeft, Sparkles } from 'lucide-react'
 import type { Campaign, Upload } from '../data/campaign.ts'
+import { PlanList } from './plans/plan-list.tsx'
 import { PlanReview } from './review/plan-review.tsx'
 
 interface ReviewPaneProps {
+  /** Undefined: all of them. */
   readonly planId: string | undefined
   readonly campaign: Campaign
-  /** Undefined while they are fetched. */
+  /** Those that wait for a decision. */
   readonly open: readonly PlanBody[] | undefined
   readonly uploads: readonly Upload[]
-  readonly isPlanning: boolean
+  /** Something is fetched or planned first. */
+  readonly isWaiting: boolean
   readonly onSource: (assetId: string, passage: string | undefined) => void
   readonly onAsk: (words: string, intent: string) => void
   readonly onPlan: (planId: string) => void
+  readonly onAll: () => void
 }
 
-/** The plan that is looked at, and the way to others that wait. */
+/** The plan that is looked at and the way to the others, or all of them. */
 export function ReviewPane(props: ReviewPaneProps) {
-  const { planId, open, onPlan, isPlanning } = props
-  const others = (open ?? []).filter(({ id }) => id !== planId)
-  if (isPlanning || (planId === undefined && open === undefined)) return <Waiting />
+  const { planId, campaign, open = [], onPlan, onAll, isWaiting } = props
+  if (isWaiting) return <Waiting />
+  if (planId === undefined)
+    return (
+      <PlanList
+        campaignId={campaign.id}
+        none={<Nothing canEdit={campaign.access !== 'view'} />}
+        onOpen={onPlan}
+      />
+    )
+  const others = open.filter(({ id }) => id !== planId).length
   return (
     <>
-      {others.length > 0 && (
-        <nav
-          aria-label="Other plans that wait"
-          className="flex flex-wrap items-center gap-2 text-sm text-soft"
-        >
-          {count(others.length, 'other plan waits', 'other plans wait')}:
-          {others.slice(0, 3).map(({ id, rationale, steps }) => (
-            <Button key={id} size="sm" className="max-w-64" onClick={() => onPlan(id)}>
-              <span className="truncate">{revealHidden(rationale ?? count(steps.length, 'proposal'))}</span>
-            </Button>
-          ))}
-        </nav>
-      )}
-      {planId === undefined ? (
-        <Nothing canEdit={props.campaign.access !== 'view'} />
-      ) : (
-        <Stored {...props} planId={planId} />
-      )}
+      <nav aria-label="Plans" className="-mb-2 flex items-center gap-2 text-xs text-soft">
+        <Button size="sm" variant="ghost" icon={<ChevronLeft />} className="-ml-2" onClick={onAll}>
+          All plans
+        </Button>
+        {others > 0 && <span>{count(others, 'other waits', 'others wait')}</span>}
+      </nav>
+      <Stored {...props} planId={planId} />
     </>
   )
 }
@@ -53,7 +54,7 @@ function Stored({ planId, campaign, ...rest }: ReviewPaneProps & { readonly plan
       <PlanReview
         key={planId}
         plan={data}
-        campaignId={campaign.id}
+        campaign={campaign}
         canEdit={campaign.access !== 'view'}
         {...rest}
       />
@@ -65,15 +66,14 @@ function Stored({ planId, campaign, ...rest }: ReviewPaneProps & { readonly plan
 const Nothing = ({ canEdit }: { canEdit: boolean }) => (
   <EmptyState
     icon={<Sparkles />}
-    title={canEdit ? 'No plan yet' : 'No plan waits for a decision'}
+    title="No plan yet"
     className="rounded-lg border border-dashed border-strong-line py-20"
   >
-    {canEdit && (
-      <p>
-        Drop in a brief, say what you want, and review what is proposed: channels and projects first, then the
-        docs they rest on, then modules. Nothing is applied until you sign.
-      </p>
-    )}
+    <p>
+      {canEdit
+        ? 'Drop in a brief, say what you want, and review what is proposed: channels and projects first, then the docs they rest on, then modules. Nothing is applied until you sign.'
+        : 'What others propose for this campaign will be shown here, and what came of it.'}
+    </p>
   </EmptyState>
 )
 

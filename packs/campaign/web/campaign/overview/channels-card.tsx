@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import type { Campaign, Channel } from '../../data/campaign.ts'
 import { openTickets } from '../../parts/open-tickets.ts'
 import { Owner } from '../../parts/owner.tsx'
-import { NoRows, RowButton } from './row-button.tsx'
+import { NoRows, RowButton } from '../../parts/row-button.tsx'
 
 export function ChannelsCard({
   campaign: { channels },

@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react'
 import type { Campaign } from '../../data/campaign.ts'
 import { paths } from '../../parts/paths.ts'
 import { moduleNames, moduleTones } from '../../parts/words.ts'
-import { NoRows, RowButton } from './row-button.tsx'
+import { NoRows, RowButton } from '../../parts/row-button.tsx'
 
 /** What was planned, a piece with one objective each. New ones come from a plan. */
 export function ModulesCard({

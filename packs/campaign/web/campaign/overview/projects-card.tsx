@@ -6,7 +6,7 @@ import { formatSpan } from '../../parts/dates.ts'
 import { openTickets } from '../../parts/open-tickets.ts'
 import { Owner } from '../../parts/owner.tsx'
 import { healthTones, priorityTones } from '../../parts/words.ts'
-import { NoRows, RowButton } from './row-button.tsx'
+import { NoRows, RowButton } from '../../parts/row-button.tsx'
 
 export function ProjectsCard({
   campaign: { projects },

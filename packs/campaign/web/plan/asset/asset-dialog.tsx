@@ -23,7 +23,7 @@ export function AssetDialog({
         data ? `${formatBytes(data.sizeBytes)} · the text that was read, as plans use it` : undefined
       }
       onClose={onClose}
-      className="h-[calc(100dvh-2rem)] max-w-5xl"
+      className="max-w-5xl"
     >
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -52,10 +52,13 @@ function TextBesideOutline({ asset, passage }: { asset: UploadText; passage: str
   }, [found])
   let at = 0
   return (
-    <div className="flex h-full min-h-0 flex-col gap-4 md:flex-row">
+    <div className="flex flex-col gap-4 md:flex-row">
       {headings.length > 0 && (
         <>
-          <nav aria-label="Outline" className="hidden w-56 shrink-0 overflow-y-auto md:block">
+          <nav
+            aria-label="Outline"
+            className="hidden max-h-[calc(100dvh-9rem)] w-56 shrink-0 overflow-y-auto md:block"
+          >
             <p className="pb-1 text-xs font-medium text-faint">Outline</p>
             <ul className="flex flex-col">
               {headings.map(({ entry }) => (
@@ -89,7 +92,7 @@ function TextBesideOutline({ asset, passage }: { asset: UploadText; passage: str
         role="region"
         aria-label="Text"
         tabIndex={0}
-        className="min-h-0 min-w-0 flex-1 overflow-y-auto rounded-md border bg-sunken/40 px-4 py-3 focus-visible:-outline-offset-2"
+        className="max-h-[calc(100dvh-12rem)] min-h-48 min-w-0 flex-1 overflow-y-auto rounded-md md:max-h-[calc(100dvh-9rem)] border bg-sunken/40 px-4 py-3 focus-visible:-outline-offset-2"
       >
         {asset.entities.length > 0 && (
           <ul aria-label="Found in it" className="flex flex-wrap gap-1 border-b pb-3">

@@ -3,14 +3,15 @@ import { cx, SafeText } from '@countersign/ui'
 import { Check } from 'lucide-react'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import type { ProposedActionType } from '../../../canonical.ts'
-import { lookOf, typeIcons } from '../review/step-look.ts'
+import { type lookOf, typeIcons } from '../review/step-look.ts'
 import { HEIGHT, WIDTH } from './measures.ts'
-import { shortName } from './short-name.ts'
 
 /** One proposal of the graph. Its colour says what is the matter with it, and so does its icon. */
 export function GraphNodeButton({
   step,
+  look,
   type,
+  name,
   label,
   isChosen,
   isPicked,
@@ -19,7 +20,9 @@ export function GraphNodeButton({
   onKeyDown,
 }: {
   step: StepBody
+  look: ReturnType<typeof lookOf>
   type: ProposedActionType
+  name: string
   label: string
   isChosen: boolean
   isPicked: boolean
@@ -27,7 +30,6 @@ export function GraphNodeButton({
   onChoose: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }) {
-  const look = lookOf(step)
   const Icon = isPicked ? Check : (look?.icon ?? typeIcons[type])
   const isOut = step.status === 'denied' || step.status === 'skipped'
   return (
@@ -42,8 +44,8 @@ export function GraphNodeButton({
       onKeyDown={onKeyDown}
       style={{ ...style, width: WIDTH, height: HEIGHT }}
       className={cx(
-        'absolute flex cursor-pointer items-center gap-2 rounded-md border bg-panel px-2.5 text-left transition-colors duration-100 hover:border-strong-line',
-        (isPicked || step.status === 'succeeded') && 'border-signed bg-signed-wash hover:border-signed',
+        'absolute flex scroll-m-4 scroll-mt-12 cursor-pointer items-center gap-2 rounded-md border bg-panel px-2.5 text-left transition-colors duration-100 hover:border-strong-line',
+        (isPicked || look?.tone === 'signed') && 'border-signed bg-signed-wash hover:border-signed',
         step.status === 'failed' && 'border-loss/60 bg-loss-wash',
         isOut && 'border-dashed bg-sunken',
         isChosen && 'ring-2 ring-accent',
@@ -64,7 +66,7 @@ export function GraphNodeButton({
           isOut && 'text-soft line-through decoration-1',
         )}
       >
-        <SafeText>{shortName(step)}</SafeText>
+        <SafeText>{name}</SafeText>
       </span>
     </button>
   )

@@ -1,7 +1,6 @@
 import type { StepBody } from '@countersign/protocol'
-import { revealHidden } from '@countersign/ui'
+import { Kbd, revealHidden } from '@countersign/ui'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { typeNames } from '../../parts/words.ts'
 import { ActionCard } from '../review/action-card.tsx'
 import { proposalOf, stageOf, stages } from '../review/proposal.ts'
 import { useReview } from '../review/review-context.ts'
@@ -15,7 +14,7 @@ import { nextNode } from './next-node.ts'
 
 /** The proposals as a graph: what builds on what, from left to right. One is chosen, and shown in full below. */
 export function PlanGraph() {
-  const { plan, picked, isPickable, toggle } = useReview()
+  const { plan, picked, isPickable, toggle, say, name } = useReview()
   const frame = useRef<HTMLDivElement>(null)
   const layout = useMemo(
     () =>
@@ -46,35 +45,39 @@ export function PlanGraph() {
   }
   return (
     <div className="flex flex-col gap-4">
-      <GraphTable steps={plan.steps} picked={picked} />
+      <GraphTable />
       <div
         ref={frame}
         role="group"
         aria-label="Graph of the proposals"
-        className="overflow-x-auto rounded-lg border bg-sunken/40"
+        // However many there are, the chosen one stays in sight below them.
+        className="max-h-[max(18rem,calc(100dvh-34rem))] overflow-auto rounded-lg border bg-sunken"
       >
-        <div className="relative" style={{ width, height }}>
-          {layout.stages.map(({ stage, layer }) => (
-            <p
-              key={stage}
-              aria-hidden
-              style={{ left: leftOf(layer), top: PAD, height: HEAD }}
-              className="absolute text-xs font-medium text-faint"
-            >
-              {stages[stage]}
-            </p>
-          ))}
+        <div className="relative mx-auto" style={{ width, height }}>
+          <div
+            aria-hidden
+            style={{ height: PAD + HEAD }}
+            className="sticky top-0 z-10 bg-sunken text-xs font-medium text-faint"
+          >
+            {layout.stages.map(({ stage, layer }) => (
+              <p key={stage} style={{ left: leftOf(layer), top: PAD - 4 }} className="absolute">
+                {stages[stage]}
+              </p>
+            ))}
+          </div>
           <GraphEdges layout={layout} width={width} height={height} chosenId={chosen?.id} />
           {layout.nodes.map(({ id, layer, row }) => {
             const step = stepOf.get(id)!
-            const proposal = proposalOf(step)
-            const state = lookOf(step)?.text ?? (picked.has(id) ? 'approved' : 'open')
+            const look = lookOf(step, plan)
+            const state = look?.text ?? (picked.has(id) ? 'approved' : 'open')
             return (
               <GraphNodeButton
                 key={id}
                 step={step}
-                type={proposal.type}
-                label={revealHidden(`${typeNames[proposal.type]}: ${step.preview.description}, ${state}`)}
+                look={look}
+                type={proposalOf(step).type}
+                name={name(step)}
+                label={revealHidden(`${say(step)}, ${state}`)}
                 isChosen={id === chosen?.id}
                 isPicked={picked.has(id)}
                 style={{ left: leftOf(layer), top: topOf(row) }}
@@ -85,6 +88,10 @@ export function PlanGraph() {
           })}
         </div>
       </div>
+      <p className="-mt-2 text-xs text-faint">
+        The chosen one is shown below. Arrows go from one to another, <Kbd>Space</Kbd> approves it with what
+        it builds on.
+      </p>
       {chosen && (
         <ul aria-label="The chosen proposal" className="flex flex-col">
           <ActionCard key={chosen.id} step={chosen} />

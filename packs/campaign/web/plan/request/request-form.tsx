@@ -26,7 +26,7 @@ export function RequestForm({
 }) {
   const isReady = intent.trim() !== '' && !isWaiting
   return (
-    <Card aria-label="Request" className="p-3">
+    <Card aria-label="Request" className="p-4">
       <form
         className="flex flex-col gap-3"
         onSubmit={(event) => {

@@ -3,7 +3,7 @@ import type { StepBody } from '@countersign/protocol'
 import { Badge, Button, ChangeList, Checkbox, cx, EditDialog, revealHidden, SafeText } from '@countersign/ui'
 import { ChevronRight, Pencil, X } from 'lucide-react'
 import { useState } from 'react'
-import { riskNames, riskTones, typeNames } from '../../parts/words.ts'
+import { riskNames, riskTones } from '../../parts/words.ts'
 import { ActionOutcome } from './action-outcome.tsx'
 import { ActionReason } from './action-reason.tsx'
 import { Confidence } from './confidence.tsx'
@@ -15,12 +15,13 @@ import { lookOf, typeIcons } from './step-look.ts'
 
 /** One proposal: what it would do and why, how sure that is, and what can be said to it. */
 export function ActionCard({ step }: { step: StepBody }) {
-  const { plan, does, picked, isPickable, isDecidable, toggle } = useReview()
+  const { plan, does, picked, isPickable, isDecidable, toggle, say } = useReview()
   const [isOpen, setIsOpen] = useState(false)
   const [dialog, setDialog] = useState<'edit' | 'reject' | undefined>()
   const proposal = proposalOf(step)
-  const { description, failure, warnings = [] } = step.preview
-  const look = lookOf(step)
+  const { failure, warnings = [] } = step.preview
+  const description = say(step)
+  const look = lookOf(step, plan)
   const Icon = typeIcons[proposal.type]
   const isPicked = picked.has(step.id)
   const needs = needsOf(plan.steps, step.id).filter(({ id }) => !picked.has(id))
@@ -50,7 +51,7 @@ export function ActionCard({ step }: { step: StepBody }) {
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <h4
               className={cx(
-                'min-w-0 flex-1 basis-48 text-sm leading-6 font-medium text-ink',
+                'min-w-0 flex-1 basis-48 text-sm leading-6 font-medium wrap-anywhere text-ink',
                 (step.status === 'denied' || step.status === 'skipped') &&
                   'text-soft line-through decoration-1',
               )}
@@ -126,7 +127,6 @@ export function ActionCard({ step }: { step: StepBody }) {
                 </Button>
               </>
             )}
-            <span className="ml-auto pl-2 text-xs text-faint">{typeNames[proposal.type]}</span>
           </div>
         </div>
       </div>

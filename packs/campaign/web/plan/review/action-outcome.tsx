@@ -1,5 +1,5 @@
 import type { StepBody } from '@countersign/protocol'
-import { Button, DateTime, Go, SafeText } from '@countersign/ui'
+import { Button, cx, DateTime, Go, SafeText } from '@countersign/ui'
 import { ArrowUpRight } from 'lucide-react'
 import { paths } from '../../parts/paths.ts'
 import { placeOfResult } from './created.ts'
@@ -7,7 +7,7 @@ import { useReview } from './review-context.ts'
 
 /** What became of a proposal: the result with the way to it, why it failed, who said what. */
 export function ActionOutcome({ step }: { step: StepBody }) {
-  const { plan, campaignId, people, does } = useReview()
+  const { plan, campaign, people, does, name } = useReview()
   const { status, receipt, error, decisions } = step
   const place = status === 'succeeded' && plan.undoneBy === undefined ? placeOfResult(step) : undefined
   const waitsFor = plan.steps.filter(
@@ -17,21 +17,25 @@ export function ActionOutcome({ step }: { step: StepBody }) {
   return (
     <div className="mt-1 flex flex-col gap-1 text-xs empty:hidden">
       {status === 'succeeded' && receipt && (
-        <p className="flex flex-wrap items-center gap-x-2 text-signed">
+        <p
+          className={cx(
+            'flex flex-wrap items-center gap-x-2',
+            plan.undoneBy === undefined ? 'text-signed' : 'text-soft',
+          )}
+        >
           <SafeText>{receipt.summary}</SafeText>
           {place && (
-            <Go to={paths.campaign(campaignId)} query={place} className="inline-flex items-center gap-0.5">
+            <Go to={paths.campaign(campaign.id)} query={place} className="inline-flex items-center gap-0.5">
               Show it
               <ArrowUpRight aria-hidden className="size-3" />
             </Go>
           )}
-          {plan.undoneBy !== undefined && <span className="text-soft">It was undone.</span>}
+          {plan.undoneBy !== undefined && 'It was undone.'}
         </p>
       )}
       {status === 'approved' && waitsFor.length > 0 && (
         <p className="text-soft">
-          Waits for a decision on{' '}
-          <SafeText>{waitsFor.map(({ preview }) => preview.description).join('; ')}</SafeText>
+          Waits for a decision on <SafeText>{waitsFor.map(name).join(', ')}</SafeText>
         </p>
       )}
       {error && status !== 'denied' && (

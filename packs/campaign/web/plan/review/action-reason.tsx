@@ -6,7 +6,7 @@ import { useReview } from './review-context.ts'
 
 /** Why it is proposed, in the words it came from, what it builds on, and what could be done instead. */
 export function ActionReason({ step, proposal }: { step: StepBody; proposal: Proposal }) {
-  const { plan, sourceOf, ask } = useReview()
+  const { plan, sourceOf, ask, name } = useReview()
   const { reason, passage, source, alternatives } = proposal
   const openSource = source === undefined ? undefined : sourceOf(source)
   // The reason holds the words already: then only the way to them is wanted.
@@ -15,7 +15,7 @@ export function ActionReason({ step, proposal }: { step: StepBody; proposal: Pro
   return (
     <>
       {reason !== undefined && (
-        <p className="max-w-prose text-sm text-soft">
+        <p className="max-w-prose text-sm wrap-anywhere text-soft">
           <SafeText>{reason}</SafeText>
         </p>
       )}
@@ -35,7 +35,7 @@ export function ActionReason({ step, proposal }: { step: StepBody; proposal: Pro
                   <button
                     type="button"
                     onClick={() => openSource(passage)}
-                    className="cursor-pointer font-medium text-accent underline-offset-2 hover:underline"
+                    className="cursor-pointer text-left font-medium wrap-anywhere text-accent underline-offset-2 hover:underline"
                   >
                     <SafeText>{source}</SafeText>
                   </button>
@@ -51,7 +51,7 @@ export function ActionReason({ step, proposal }: { step: StepBody; proposal: Pro
         <p className="mt-1 flex gap-2 text-xs text-faint">
           <CornerDownRight aria-hidden className="mt-0.5 size-3 shrink-0" />
           <span className="min-w-0">
-            Builds on <SafeText>{needs.map(({ preview }) => preview.description).join('; ')}</SafeText>
+            Builds on <SafeText>{needs.map(name).join(', ')}</SafeText>
           </span>
         </p>
       )}

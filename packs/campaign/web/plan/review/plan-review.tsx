@@ -13,12 +13,13 @@ import {
   ValueContext,
 } from '@countersign/ui'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import type { Upload } from '../../data/campaign.ts'
+import type { Campaign, Upload } from '../../data/campaign.ts'
 import { useMe } from '../../data/use-campaign.ts'
 import { words } from '../../parts/card-words.ts'
 import { references } from '../../parts/references.ts'
-import { needsOf, toggle as toggled } from './picks.ts'
 import { ActionList } from './action-list.tsx'
+import { sentenceOf, shortName } from './names.ts'
+import { needsOf, toggle as toggled } from './picks.ts'
 import { intentOf, isOfProposals } from './proposal.ts'
 import { ReviewContext, type ReviewFacts } from './review-context.ts'
 import { ReviewFooter } from './review-footer.tsx'
@@ -33,7 +34,7 @@ const views = [
 
 interface PlanReviewProps {
   readonly plan: PlanBody
-  readonly campaignId: string
+  readonly campaign: Campaign
   /** Whoever may only look at the campaign decides nothing about it. */
   readonly canEdit: boolean
   readonly uploads: readonly Upload[]
@@ -46,7 +47,7 @@ interface PlanReviewProps {
 
 /** The proposals of one plan: approved one by one or together, then applied with one signature. */
 export function PlanReview(props: PlanReviewProps) {
-  const { plan, campaignId, canEdit, uploads, onSource, onAsk, onPlan } = props
+  const { plan, campaign, canEdit, uploads, onSource, onAsk, onPlan } = props
   const [query, setQuery] = useQueryString()
   const me = useMe()
   const people = usePeople()
@@ -92,7 +93,7 @@ export function PlanReview(props: PlanReviewProps) {
   )
   const review: ReviewFacts = {
     plan,
-    campaignId,
+    campaign,
     people,
     does,
     picked,
@@ -103,6 +104,8 @@ export function PlanReview(props: PlanReviewProps) {
       !isExpired &&
       ['approve', 'withdraw'].includes(rightOn(plan, step, me, rules).kind),
     toggle: (id) => setMarked(toggled(steps, picked, id)),
+    say: (step) => sentenceOf(step, campaign.name),
+    name: (step) => shortName(step, steps, campaign),
     sourceOf: (name) => {
       const asset = uploads.find((each) => each.name === name && each.status !== 'FAILED')
       return asset && ((passage) => onSource(asset.id, passage))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intentOf, isOfProposals, proposalOf, stageOf } from './proposal.ts'
+import { intentOf, isOfProposals, proposalOf, remarkOf, stageOf, titleOf } from './proposal.ts'
 
 describe('a proposal', () => {
   it('is read from the data of its step', () => {
@@ -53,4 +53,13 @@ it('knows what a plan was asked for where it says so', () => {
   )
   expect(intentOf({ rationale: 'Proposes 1 channel.' })).toBe('')
   expect(intentOf({})).toBe('')
+})
+
+it('is called by that, and says apart what it leaves out', () => {
+  const rationale = 'Plan for “Win them back”. Left for another plan: SMS.'
+  expect(titleOf({ rationale })).toBe('Win them back')
+  expect(remarkOf({ rationale })).toBe('Left for another plan: SMS.')
+  expect(titleOf({ rationale: 'Proposes 1 channel.' })).toBe('Proposes 1 channel.')
+  expect(remarkOf({ rationale: 'Proposes 1 channel.' })).toBe('')
+  expect(titleOf({})).toBe('Proposals')
 })

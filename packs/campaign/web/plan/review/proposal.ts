@@ -66,6 +66,20 @@ export const stageOf = (step: Pick<StepBody, 'action' | 'metadata'>): Stage =>
 export const isOfProposals = (steps: readonly Pick<StepBody, 'metadata'>[]): boolean =>
   steps.some(({ metadata }) => proposedActionTypes.some((type) => type === metadata['type']))
 
-/** What a plan was asked for, as far as it says: `Plan for “…”.` */
-export const intentOf = ({ rationale = '' }: { readonly rationale?: string | undefined }): string =>
-  /^Plan for “(.+)”\./su.exec(rationale)?.[1]?.replace(/…$/u, '') ?? ''
+interface Reasoned {
+  readonly rationale?: string | undefined
+}
+
+/** `Plan for “…”.`, and perhaps more. */
+const aboutPlan = /^Plan for “(.+)”\.(.*)$/su
+
+/** What a plan was asked for, as far as it says. */
+export const intentOf = ({ rationale = '' }: Reasoned): string =>
+  aboutPlan.exec(rationale)?.[1]?.replace(/…$/u, '') ?? ''
+
+/** What a plan is called in a list and above its proposals. */
+export const titleOf = ({ rationale }: Reasoned): string =>
+  aboutPlan.exec(rationale ?? '')?.[1] ?? rationale ?? 'Proposals'
+
+/** What a plan says of itself beside that, such as what it leaves for another one. */
+export const remarkOf = ({ rationale = '' }: Reasoned): string => aboutPlan.exec(rationale)?.[2]?.trim() ?? ''

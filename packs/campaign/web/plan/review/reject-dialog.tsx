@@ -7,13 +7,13 @@ import { useReview } from './review-context.ts'
 
 /** Says no to a proposal, and perhaps why. What builds on it falls with it. */
 export function RejectDialog({ step, onClose }: { step: StepBody; onClose: () => void }) {
-  const { plan, does } = useReview()
+  const { plan, does, say } = useReview()
   const [note, setNote] = useState('')
   const along = dependentsOf(plan.steps, step.id)
   return (
     <FormDialog
       title="Reject this proposal"
-      description={step.preview.description}
+      description={say(step)}
       submitLabel={along.length > 0 ? `Reject ${along.length + 1}` : 'Reject'}
       submitVariant="danger"
       isBusy={does.decision.isPending}
@@ -28,9 +28,9 @@ export function RejectDialog({ step, onClose }: { step: StepBody; onClose: () =>
         <div className="rounded-md border bg-sunken px-3 py-2 text-sm text-soft">
           <p>{count(along.length, 'proposal builds', 'proposals build')} on it and would be left out:</p>
           <ul className="mt-1 list-disc pl-4">
-            {along.map(({ id, preview }) => (
-              <li key={id}>
-                <SafeText>{preview.description}</SafeText>
+            {along.map((other) => (
+              <li key={other.id}>
+                <SafeText>{say(other)}</SafeText>
               </li>
             ))}
           </ul>

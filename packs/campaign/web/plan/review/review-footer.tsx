@@ -51,7 +51,7 @@ export function ReviewFooter({
               ? `Nothing ${isBegun ? 'more ' : ''}is applied until you approve it and sign.`
               : `${picked.size} of ${pickable.length} approved`}
         </p>
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-2 @max-xl:w-full @max-xl:*:flex-1">
           <Button disabled={isPending || pickable.length === 0} onClick={onPickAll}>
             {isAll ? 'Approve none' : `Approve all ${pickable.length}`}
           </Button>

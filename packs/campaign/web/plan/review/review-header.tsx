@@ -1,4 +1,3 @@
-import { count } from '@countersign/core/words'
 import type { PlanBody } from '@countersign/protocol'
 import type { ApiError } from '@countersign/client'
 import {
@@ -18,8 +17,10 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { remarkOf, titleOf } from './proposal.ts'
 import { toRetry, unfinishedOf } from './retry.ts'
 import { useReview } from './review-context.ts'
+import { sayState } from './say-state.ts'
 
 /** What the plan is for, how far it is, and what can be done about all of it. */
 export function ReviewHeader({
@@ -37,13 +38,14 @@ export function ReviewHeader({
 }) {
   const { plan } = useReview()
   const open = plan.steps.filter(isOpen).length
+  const remark = remarkOf(plan)
   const isUndone = plan.undoneBy !== undefined
   return (
     <header className="flex flex-col gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 className="text-base font-semibold text-ink">
-            <SafeText>{plan.rationale ?? 'Proposals'}</SafeText>
+          <h2 className="text-base font-semibold wrap-anywhere text-ink">
+            <SafeText>{titleOf(plan)}</SafeText>
           </h2>
           <p role="status" className="text-xs text-soft">
             {sayState(plan)}
@@ -58,6 +60,11 @@ export function ReviewHeader({
         </div>
         {actions}
       </div>
+      {remark !== '' && (
+        <p className="max-w-prose text-sm text-soft">
+          <SafeText>{remark}</SafeText>
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {isUndoable(plan) && <UndoButton plan={plan} className={isUndone ? '' : '-ml-2.5'} />}
         <ApplyApproved plan={plan} />
@@ -121,21 +128,4 @@ function Retry({ plan, onPlan }: { plan: PlanBody; onPlan: (planId: string) => v
       Try what failed again
     </Button>
   )
-}
-
-/** "3 applied, 1 rejected, 4 to decide" */
-function sayState({ steps }: PlanBody): string {
-  const of = (...statuses: string[]): number => steps.filter(({ status }) => statuses.includes(status)).length
-  const parts = [
-    [of('succeeded'), 'applied'],
-    [of('running', 'approved'), 'under way'],
-    [of('failed', 'outcome_unknown'), 'failed'],
-    [of('denied'), 'rejected'],
-    [of('skipped'), 'left out'],
-    [of('expired'), 'expired'],
-    [of('proposed', 'stale'), 'to decide'],
-  ] as const
-  const said = parts.filter(([number]) => number > 0)
-  if (said.length === 1 && said[0]![1] === 'to decide') return count(said[0]![0], 'proposal')
-  return said.map(([number, what]) => `${number} ${what}`).join(', ')
 }

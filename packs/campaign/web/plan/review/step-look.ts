@@ -1,4 +1,4 @@
-import type { StepBody } from '@countersign/protocol'
+import type { PlanBody, StepBody } from '@countersign/protocol'
 import type { Tone } from '@countersign/ui'
 import {
   Ban,
@@ -15,6 +15,7 @@ import {
   Radio,
   RefreshCw,
   SkipForward,
+  Undo2,
 } from 'lucide-react'
 import type { ProposedActionType } from '../../../canonical.ts'
 
@@ -45,5 +46,10 @@ const looks: Partial<Record<StepBody['status'], Look>> = {
   outcome_unknown: { text: 'Not known', tone: 'caution', icon: CircleHelp },
 }
 
+const undone: Look = { text: 'Undone', tone: 'neutral', icon: Undo2 }
+
 /** What became of a step; undefined while it waits for a decision. */
-export const lookOf = ({ status }: Pick<StepBody, 'status'>): Look | undefined => looks[status]
+export const lookOf = (
+  { status }: Pick<StepBody, 'status'>,
+  { undoneBy }: Pick<PlanBody, 'undoneBy'>,
+): Look | undefined => (status === 'succeeded' && undoneBy !== undefined ? undone : looks[status])

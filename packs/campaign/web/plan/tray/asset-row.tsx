@@ -26,9 +26,10 @@ export function AssetRow({
   const act = useAct()
   const { id, name, status, sizeBytes, summary, diagnostics } = asset
   const hasFailed = status === 'FAILED'
+  const isPlain = /\.(?:md|txt)$/iu.test(name)
   const Icon = iconOf(name.toLowerCase())
   return (
-    <li className="flex gap-2.5 rounded-md border px-3 py-2">
+    <li className="flex items-start gap-2.5 rounded-md border px-3 py-2">
       {canEdit && !hasFailed ? (
         <Checkbox
           isLabelHidden
@@ -57,9 +58,16 @@ export function AssetRow({
           )}
           <Badge tone={assetTones[status]}>{assetNames[status]}</Badge>
         </div>
-        {summary !== undefined && summary !== '' && !hasFailed && (
+        {!hasFailed && (
           <p className="mt-0.5 line-clamp-2 text-xs text-soft">
-            <SafeText>{summary}</SafeText>
+            {formatBytes(sizeBytes)}
+            {asset.linkedDocId !== undefined && ' · kept as a doc'}
+            {summary !== undefined && summary !== '' && (
+              <>
+                {' · '}
+                <SafeText>{summary}</SafeText>
+              </>
+            )}
           </p>
         )}
         {diagnostics !== undefined && (
@@ -68,10 +76,12 @@ export function AssetRow({
             <SafeText>{diagnostics}</SafeText>
           </p>
         )}
-        {hasFailed ? (
+        {hasFailed && (
           <>
             <p className="mt-0.5 text-xs text-soft">
-              Export it as plain text (.txt or .md) and upload that, or paste its text.
+              {isPlain
+                ? 'Upload it again once that is mended, or paste its text.'
+                : 'Export it as plain text (.txt or .md) and upload that, or paste its text.'}
             </p>
             {canEdit && (
               <Button size="sm" className="mt-1.5" onClick={onPaste}>
@@ -79,17 +89,12 @@ export function AssetRow({
               </Button>
             )}
           </>
-        ) : (
-          <p className="mt-0.5 text-xs text-faint">
-            {formatBytes(sizeBytes)}
-            {asset.linkedDocId !== undefined && ' · kept as a doc'}
-          </p>
         )}
       </div>
       {canEdit && (
         <Menu
           trigger={
-            <IconButton size="sm" className="-mr-1.5" label={`More for ${name}`} icon={<Ellipsis />} />
+            <IconButton size="sm" className="-my-1 -mr-1.5" label={`More for ${name}`} icon={<Ellipsis />} />
           }
           items={[
             ...(hasFailed ? [] : [{ label: 'Read the text', icon: <BookOpen />, onSelect: onOpen }]),

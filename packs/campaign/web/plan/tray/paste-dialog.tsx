@@ -1,19 +1,24 @@
 import { FormDialog, ProseField, TextField } from '@countersign/ui'
 import { useState } from 'react'
 
+export interface PastedText {
+  readonly name: string
+  readonly text: string
+}
+
 /** Text in place of a file: for what cannot be read, or was never a file. */
 export function PasteDialog({
-  initial,
+  given,
   onSend,
   onClose,
 }: {
-  /** What was pasted already. */
-  initial: string
+  /** What is known already: what was pasted, or what it stands for. */
+  given: Partial<PastedText>
   onSend: (file: File) => void
   onClose: () => void
 }) {
-  const [name, setName] = useState('Pasted text')
-  const [text, setText] = useState(initial)
+  const [name, setName] = useState(given.name ?? 'Pasted text')
+  const [text, setText] = useState(given.text ?? '')
   return (
     <FormDialog
       title="Paste text"

@@ -5,12 +5,14 @@ import { MAX_SESSION_BYTES } from '../../../uploads/limits.ts'
 import type { Upload } from '../../data/campaign.ts'
 import { AssetRow } from './asset-row.tsx'
 import { formatBytes } from './format-bytes.ts'
-import { PasteDialog } from './paste-dialog.tsx'
+import { PasteDialog, type PastedText } from './paste-dialog.tsx'
 import { SendingRow } from './sending-row.tsx'
 import type { Sender } from './use-sending.ts'
 import { useTakingIn } from './use-taking-in.ts'
 
 const ACCEPTED = '.md,.txt,.json,.csv,.docx'
+
+const stemOf = (fileName: string): string => fileName.replace(/\.[^.]*$/u, '')
 
 /** What a plan is made from: files that are dropped, chosen or pasted, and what was read of them. */
 export function UploadTray({
@@ -30,8 +32,12 @@ export function UploadTray({
   onOpen: (id: string) => void
 }) {
   const picker = useRef<HTMLInputElement>(null)
-  const [pasted, setPasted] = useState<string | undefined>()
-  const isOver = useTakingIn({ isEnabled: canEdit, onFiles: sender.send, onText: setPasted })
+  const [pasted, setPasted] = useState<Partial<PastedText> | undefined>()
+  const isOver = useTakingIn({
+    isEnabled: canEdit,
+    onFiles: sender.send,
+    onText: (text) => setPasted({ text }),
+  })
   const ofSession = (uploads ?? []).filter((each) => each.planningSessionId === sender.planningSessionId)
   const sent = ofSession.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   const isEmpty = uploads?.length === 0 && sender.items.length === 0
@@ -47,29 +53,33 @@ export function UploadTray({
               variant="ghost"
               icon={<ClipboardPaste />}
               className="-mr-2.5"
-              onClick={() => setPasted('')}
+              onClick={() => setPasted({})}
             >
               Paste text
             </Button>
           )
         }
       />
-      <div className="flex flex-col gap-3 p-3">
+      <div className="flex flex-col gap-3 p-4">
         {canEdit && (
           <button
             type="button"
             onClick={() => picker.current?.click()}
             className={cx(
-              'flex cursor-pointer flex-col items-center gap-0.5 rounded-md border border-dashed border-strong-line px-4 text-center transition-colors duration-100 hover:border-accent hover:bg-sunken/60',
-              isEmpty ? 'py-8' : 'py-4',
+              'flex cursor-pointer items-center rounded-md border border-dashed border-strong-line px-3 transition-colors duration-100 hover:border-accent hover:bg-sunken/60',
+              isEmpty ? 'flex-col gap-1.5 py-8 text-center' : 'gap-2.5 py-2 text-left',
               isOver && 'border-accent bg-accent-wash hover:bg-accent-wash',
             )}
           >
-            <FileUp aria-hidden className={cx('mb-1 size-5', isOver ? 'text-accent' : 'text-faint')} />
-            <span className="text-sm font-medium text-ink">
-              {isOver ? 'Let go to upload' : 'Drop files here, or choose them'}
+            <FileUp aria-hidden className={cx('size-5 shrink-0', isOver ? 'text-accent' : 'text-faint')} />
+            <span className="min-w-0">
+              <span className="block text-sm font-medium text-ink">
+                {isOver ? 'Let go to upload' : 'Drop files here, or choose them'}
+              </span>
+              <span className="block text-xs text-faint">
+                .md, .txt, .json, .csv or .docx, up to 5 MB each
+              </span>
             </span>
-            <span className="text-xs text-faint">.md, .txt, .json, .csv or .docx, up to 5 MB each</span>
           </button>
         )}
         <input
@@ -99,7 +109,7 @@ export function UploadTray({
               onDrop={() => sender.drop(item.key)}
               onPaste={() => {
                 sender.drop(item.key)
-                setPasted('')
+                setPasted({ name: stemOf(item.file.name) })
               }}
               onNewSession={() => sender.sendInNewSession(item.key)}
               onOpen={onOpen}
@@ -113,7 +123,7 @@ export function UploadTray({
               isChosen={chosen.has(asset.id)}
               onChoose={(isChosen) => onChoose(asset.id, isChosen)}
               onOpen={() => onOpen(asset.id)}
-              onPaste={() => setPasted('')}
+              onPaste={() => setPasted({ name: stemOf(asset.name) })}
             />
           ))}
         </ul>
@@ -125,7 +135,7 @@ export function UploadTray({
       </div>
       {pasted !== undefined && (
         <PasteDialog
-          initial={pasted}
+          given={pasted}
           onSend={(file) => sender.send([file], 'PASTE')}
           onClose={() => setPasted(undefined)}
         />
