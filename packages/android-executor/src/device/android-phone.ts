@@ -1,4 +1,5 @@
 import type { AdbClient } from '../adb/adb-client.ts'
+import { AdbError } from '../adb/adb-error.ts'
 import type { ShellResult } from '../adb/shell.ts'
 import { commandLine } from './command-line.ts'
 
@@ -19,8 +20,15 @@ const COMMAND_MS = 15_000
 export async function openPhone(adb: AdbClient, serial: string, { signal }: Run = {}): Promise<AndroidPhone> {
   const hasShellV2 = (await adb.features(serial, { signal })).has('shell_v2')
   return {
-    run: (words, { signal, timeoutMs = COMMAND_MS } = {}) =>
-      adb.shell(serial, commandLine(words), { signal, timeoutMs, hasShellV2 }),
+    run: async (words, { signal, timeoutMs = COMMAND_MS } = {}) => {
+      try {
+        return await adb.shell(serial, commandLine(words), { signal, timeoutMs, hasShellV2 })
+      } catch (error) {
+        // A connection that is cut may mean a phone that was unplugged: the server knows.
+        if (error instanceof AdbError && error.fault === 'cut') await adb.features(serial, { signal })
+        throw error
+      }
+    },
   }
 }
 

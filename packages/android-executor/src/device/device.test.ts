@@ -152,4 +152,12 @@ describe('apps', () => {
     expect(apps.map(({ name }) => name)).toContain('Duolingo')
     expect(nameOfPackage('com.android.app')).toBeUndefined()
   })
+
+  it('have defaults in the settings of an older Android', async () => {
+    const android = createFakeAndroid({ faults: { isOld: true } })
+    android.state.settings.set('secure sms_default_application', 'org.example.notes')
+    expect(await readInstalledApps(phoneOf(android), {})).toContainEqual(
+      expect.objectContaining({ name: 'Notes', kind: 'messaging', isDefault: true }),
+    )
+  })
 })

@@ -1,5 +1,5 @@
 import type { DeviceApp } from '@countersign/executor-kit'
-import type { AndroidPhone, Run } from './android-phone.ts'
+import { type AndroidPhone, hasFailed, type Run } from './android-phone.ts'
 import { knownApps, type Link, nameOfPackage, smsLink } from './known-apps.ts'
 
 export interface InstalledApp extends DeviceApp {
@@ -10,20 +10,23 @@ export interface InstalledApp extends DeviceApp {
 }
 
 const LAUNCHERS = ['-a', 'android.intent.action.MAIN', '-c', 'android.intent.category.LAUNCHER']
-const ROLES = {
-  messaging: 'android.app.role.SMS',
-  phone: 'android.app.role.DIALER',
-  browser: 'android.app.role.BROWSER',
-} as const
+/** More than the server takes nobody has. */
+const MOST_APPS = 500
+/** What is used for a thing where nothing is named: by role, or by a setting before Android 10. */
+const ROLES: readonly (readonly [role: string, setting: string])[] = [
+  ['android.app.role.SMS', 'sms_default_application'],
+  ['android.app.role.DIALER', 'dialer_default_application'],
+  ['android.app.role.BROWSER', 'browser_default_application'],
+]
 
 /** The apps that can be started, by what people call them. */
 export async function readInstalledApps(phone: AndroidPhone, run: Run): Promise<readonly InstalledApp[]> {
-  const query = ['cmd', 'package', 'query-activities', '--brief', '--components', ...LAUNCHERS]
+  const query = ['cmd', 'package', 'query-activities', '--brief', ...LAUNCHERS]
   const { stdout } = await phone.run(query, run)
   const activities = new Map<string, string>()
   for (const [, activity, packageName] of stdout.matchAll(/^\s*(([\w.]+)\/[\w.$]+)\s*$/gm))
     if (!activities.has(packageName!)) activities.set(packageName!, activity!)
-  const holders = await Promise.all(Object.values(ROLES).map((role) => readHolder(phone, role, run)))
+  const holders = await Promise.all(ROLES.map((names) => readHolder(phone, names, run)))
   const sms = holders[0]
   const apps = [...activities].flatMap(([packageName, activity]): InstalledApp[] => {
     const known = knownApps[packageName]
@@ -34,7 +37,7 @@ export async function readInstalledApps(phone: AndroidPhone, run: Run): Promise<
     const isDefault = holders.includes(packageName)
     return [{ name, kind, packageName, activity, ...(link && { link }), ...(isDefault && { isDefault }) }]
   })
-  return apps.filter((one) => isOnly(one, apps))
+  return apps.filter((one) => isOnly(one, apps)).slice(0, MOST_APPS)
 }
 
 /** Of several with the same name, only one that is sure of it: known before guessed, the default before others. */
@@ -45,10 +48,14 @@ function isOnly(app: InstalledApp, apps: readonly InstalledApp[]): boolean {
   return others.every((one) => sureness(one) < sureness(app))
 }
 
-async function readHolder(phone: AndroidPhone, role: string, run: Run): Promise<string | undefined> {
-  const { stdout, exitCode } = await phone.run(['cmd', 'role', 'get-role-holders', role], run)
-  const [holder] = stdout.trim().split(/\s+/)
-  return exitCode === 0 && holder ? holder : undefined
+async function readHolder(
+  phone: AndroidPhone,
+  [role, setting]: readonly [string, string],
+  run: Run,
+): Promise<string | undefined> {
+  const asked = await phone.run(['cmd', 'role', 'get-role-holders', role], run)
+  const { stdout } = hasFailed(asked) ? await phone.run(['settings', 'get', 'secure', setting], run) : asked
+  return stdout.trim().split(/\s+/)[0]
 }
 
 /** Apps are named as people write them: not everybody writes capitals. */

@@ -21,10 +21,11 @@ export const openConversation =
     const chosen = numberOf(contact)
     if (app.link && chosen.kind !== 'one') return numberFailure(chosen.kind, contact.name)
     const intent = chosen.kind === 'one' ? app.link?.(chosen.number) : undefined
-    const opened = intent
-      ? await openByLink(inside, [intent.action, intent.uri, app.packageName], { signal })
-      : await openByName(inside, contact, { signal })
-    if (opened) return opened
+    const isOpen =
+      intent !== undefined &&
+      (await openByLink(inside, [intent.action, intent.uri, app.packageName], { signal }))
+    const failed = isOpen ? undefined : await openByName(inside, contact, { signal })
+    if (failed) return failed
     const seen = await lookForConversation(inside, { signal })
     if ('status' in seen) return seen
     session.isInConversation = true
@@ -32,12 +33,11 @@ export const openConversation =
   }
 
 async function openByLink(
-  { phone, session }: Inside,
+  { phone }: Inside,
   [action, uri, packageName]: readonly [string, string, string],
   run: Run,
-): Promise<Failed | undefined> {
-  const started = await phone.run(['am', 'start', '-W', '-a', action, '-d', uri, '-p', packageName], run)
-  return hasFailed(started) ? again(`${session.app?.name} did not open the conversation.`) : undefined
+): Promise<boolean> {
+  return !hasFailed(await phone.run(['am', 'start', '-W', '-a', action, '-d', uri, '-p', packageName], run))
 }
 
 async function openByName(inside: Inside, { name }: Contact, run: Run): Promise<Failed | undefined> {

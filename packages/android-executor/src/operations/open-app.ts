@@ -1,4 +1,4 @@
-import type { OperationHandler, StepOutcome } from '@countersign/executor-kit'
+import type { OperationHandler } from '@countersign/executor-kit'
 import { type AndroidPhone, hasFailed, type Run } from '../device/android-phone.ts'
 import { readForeground, wakeUp } from '../device/foreground.ts'
 import { type InstalledApp, isNamed, readInstalledApps } from '../device/installed-apps.ts'
@@ -31,8 +31,10 @@ export const openApp =
     if (!app) {
       // One that is well known would have been found: nothing is to be looked for.
       const isKnown = Object.values(knownApps).some((one) => isNamed(one, name))
-      const isOpen = !isKnown && (await searchLauncher(inside, name, { signal }))
-      return isOpen ? { status: 'success', data: { app: name } } : missing(name)
+      const packageName = isKnown ? undefined : await searchLauncher(inside, name, { signal })
+      if (packageName === undefined) return missing(name)
+      session.app = { name, kind: 'other', packageName }
+      return { status: 'success', data: { app: name } }
     }
     const launch = [
       '-a',
@@ -54,7 +56,7 @@ export const openApp =
     )
     if (!isThere) return again(`${app.name} did not come up.`)
     session.app = app
-    return { status: 'success', data: { app: app.name } } satisfies StepOutcome
+    return { status: 'success', data: { app: app.name } }
   }
 
 function chooseApp(apps: readonly InstalledApp[], name: string): InstalledApp | undefined {

@@ -55,6 +55,12 @@ describe('writing a message on Android', () => {
     expect(android.state.view).toEqual({ kind: 'conversation', app: WHATSAPP, with: 'Local' })
   })
 
+  it('goes through the app where it takes no links', async () => {
+    const { android, openConversation } = await createScene({ faults: { withoutLinks: true } })
+    await openConversation('WhatsApp', 'Sam')
+    expect(android.state.view).toEqual({ kind: 'conversation', app: WHATSAPP, with: 'Sam' })
+  })
+
   it('types nothing where another conversation came up than was asked for', async () => {
     const { android, run } = await createScene({ faults: { opensInstead: 'Margaret Hale' } })
     // That the name is in a message does not make it theirs.
@@ -62,9 +68,9 @@ describe('writing a message on Android', () => {
     await run('open_app', { name: 'WhatsApp' })
     await run('find_contact', { name: 'Sam' })
     expect(await run('open_conversation')).toMatchObject(failure('conversation_unsure'))
-    await run('type_text', { text: 'x' })
+    expect(await run('type_text', { text: 'x' })).toMatchObject(failure('field_missing'))
     expect(await run('send')).toMatchObject(failure('button_missing'))
-    expect(android.messages(WHATSAPP, 'Margaret Hale')).toHaveLength(1)
+    expect(android.state.drafts.get(`${WHATSAPP}/Margaret Hale`)).toBeUndefined()
   })
 
   it('does not send into a conversation that somebody has switched to meanwhile', async () => {
@@ -318,11 +324,18 @@ describe('the other operations on Android', () => {
 })
 
 describe('a phone that is lost', () => {
+  it('only for a moment: it may be tried again', async () => {
+    const { server, run } = await createScene()
+    server.faults.cutAfter = 2
+    expect(await run('open_app', { name: 'WhatsApp' })).toMatchObject(again)
+    delete server.faults.cutAfter
+    expect(await run('open_app', { name: 'WhatsApp' })).toMatchObject(success)
+  })
+
   it('before anything that matters was done: it was not done', async () => {
     const { server, android, run, openConversation } = await createScene()
     await openConversation('WhatsApp', 'Sam')
     android.faults.onCommand = () => server.unplug('R58')
-    expect(await run('type_text', { text: 'Hello' })).toMatchObject(again)
     expect(await run('type_text', { text: 'Hello' })).toMatchObject(failure('phone_gone'))
     server.plug('R58', android, 'unauthorized')
     expect(await run('open_app', { name: 'WhatsApp' })).toMatchObject(failure('phone_locked_out'))

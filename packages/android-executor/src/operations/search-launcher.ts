@@ -9,8 +9,8 @@ import { type Inside, until } from './session.ts'
 /** Where an app is offered that is not there. */
 const SHOPS = new Set(['com.android.vending', 'com.google.android.googlequicksearchbox'])
 
-/** Looks for an app among all apps of the home screen, as a person would, and opens the one that is called so. */
-export async function searchLauncher(inside: Inside, name: string, run: Run): Promise<boolean> {
+/** Looks for an app among all apps of the home screen, as a person would, and opens the one that is called so: its package. */
+export async function searchLauncher(inside: Inside, name: string, run: Run): Promise<string | undefined> {
   const { phone, pace } = inside
   await phone.run(['input', 'keyevent', 'KEYCODE_HOME'], run)
   const home = (await readForeground(phone, run)).packageName
@@ -33,10 +33,10 @@ export async function searchLauncher(inside: Inside, name: string, run: Run): Pr
       pace,
       run.signal,
     )
-    if (opened !== undefined && !SHOPS.has(opened)) return true
+    if (opened !== undefined && !SHOPS.has(opened)) return opened
   }
   await phone.run(['input', 'keyevent', 'KEYCODE_HOME'], run)
-  return false
+  return undefined
 }
 
 function iconIn(nodes: readonly ScreenNode[], name: string): ScreenNode | undefined {

@@ -12,7 +12,7 @@ export interface Pace {
 
 /** What one step leaves for the next. */
 export interface Session {
-  app?: InstalledApp | undefined
+  app?: Omit<InstalledApp, 'activity'> | undefined
   /** `planId`: what the server calls them, where it said so. */
   contact?: (Contact & { readonly planId?: string | undefined }) | undefined
   /** The conversation is open, and was seen to be theirs. */

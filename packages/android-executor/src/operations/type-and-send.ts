@@ -61,19 +61,24 @@ async function typeInto(
   }
 }
 
-/** In a conversation its field; elsewhere the field that has the focus, or the only one. */
+/** In a conversation its field; in another app the field that has the focus, or the only one. */
 async function fieldFor(inside: Inside, run: Run): Promise<ScreenNode | Failed> {
-  if (inside.session.isInConversation) {
+  const { app, isInConversation } = inside.session
+  if (isInConversation) {
     const seen = await lookForConversation(inside, run)
     return 'status' in seen ? seen : seen.field
   }
-  const nodes = await settledScreen(inside, run)
-  if (!nodes) return again('The screen could not be read.')
+  if (!app || app.kind === 'messaging')
+    return fatal('field_missing', 'There is no field to type into.', 'Open a conversation first.')
+  const nodes = (await settledScreen(inside, run))?.filter(
+    ({ packageName }) => packageName === app.packageName,
+  )
+  if (!nodes || nodes.length === 0) return again(`${app.name} is not in front.`)
   const focused = nodes.find((node) => node.isFocused && isField(node) && !node.isPassword)
   const found = focused ? ({ kind: 'one', node: focused } as const) : findMessageField(nodes)
   if (found.kind === 'one') return found.node
   return found.kind === 'none'
-    ? fatal('field_missing', 'There is no field to type into.', 'Open a conversation first.')
+    ? fatal('field_missing', 'There is no field to type into.', `Look at ${app.name} yourself.`)
     : fatal(
         'field_ambiguous',
         'There are several fields to type into.',
@@ -81,12 +86,10 @@ async function fieldFor(inside: Inside, run: Run): Promise<ScreenNode | Failed> 
       )
 }
 
-/** What stands in the field that has the focus, or in the only one; in a conversation, of its app. */
+/** What stands in the field that has the focus, or in the only one, of the app. */
 async function contentNow({ phone, session }: Inside, run: Run): Promise<string | undefined> {
-  const app = session.isInConversation ? session.app?.packageName : undefined
-  const nodes = (await readScreen(phone, run))?.filter(
-    ({ packageName }) => app === undefined || packageName === app,
-  )
+  const app = session.app?.packageName
+  const nodes = (await readScreen(phone, run))?.filter(({ packageName }) => packageName === app)
   const focused = nodes?.find((node) => node.isFocused && isField(node))
   if (focused) return contentOf(focused)
   const found = findMessageField(nodes ?? [])

@@ -37,7 +37,7 @@ interface Plugged {
 }
 
 /** An adb server that speaks to its clients as the real one does, with phones that are programs. */
-export async function startFakeAdbServer(): Promise<FakeAdbServer> {
+export async function startFakeAdbServer(port = 0): Promise<FakeAdbServer> {
   const faults: AdbFaults = {}
   const services: string[] = []
   const phones = new Map<string, Plugged>()
@@ -136,7 +136,7 @@ export async function startFakeAdbServer(): Promise<FakeAdbServer> {
     })
   })
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
+    server.listen(port, '127.0.0.1', resolve)
   })
   return {
     address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port },

@@ -83,7 +83,8 @@ export function createCommands(state: FakeState, faults: AndroidFaults, glass: G
       numbers.some(({ number }) => number.replaceAll(/\D/g, '') === digits),
     )
     const app = after(words, '-p')
-    if (!state.apps.has(app)) return ok('Error: Activity not started, unable to resolve Intent\n')
+    if (faults.withoutLinks || !state.apps.has(app))
+      return ok('Error: Activity not started, unable to resolve Intent\n')
     state.view = { kind: 'conversation', app, with: faults.opensInstead ?? whom?.name ?? uri }
     return ok('Status: ok\n')
   }
@@ -117,10 +118,14 @@ export function createCommands(state: FakeState, faults: AndroidFaults, glass: G
   const cmd: Command = (words) => {
     const [, service, verb, value] = words
     if (service === 'package') {
-      const components = [...state.apps.keys()].map((app) => `${app}/.Main`)
-      return ok(`${components.join('\n')}\n`)
+      const found = [...state.apps.keys()].map(
+        (app, index) =>
+          `  Activity #${index}:\n    priority=0 preferredOrder=0 isDefault=false\n    ${app}/.Main\n`,
+      )
+      return ok(`${found.length} activities found:\n${found.join('')}`)
     }
     if (service === 'role') {
+      if (faults.isOld) return no(`cmd: Can't find service: role\n`, 20)
       const holders: Record<string, string> = {
         SMS: 'com.google.android.apps.messaging',
         DIALER: 'com.google.android.dialer',

@@ -15,6 +15,8 @@ export interface FakeMessage {
 
 /** What can go wrong on a phone. */
 export interface AndroidFaults {
+  /** Before Android 10: nobody has a role. */
+  isOld?: boolean
   /** So many times the screen moves and cannot be dumped. */
   busyScreens?: number
   /** Dumped in place of the screen. */
@@ -28,6 +30,8 @@ export interface AndroidFaults {
   withoutField?: boolean
   /** The button does nothing. */
   deadSendButton?: boolean
+  /** No app takes links. */
+  withoutLinks?: boolean
   /** A link opens this conversation, whatever it says. */
   opensInstead?: string
   /** Settings that are not changed by being told to. */
