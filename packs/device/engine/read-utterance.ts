@@ -15,6 +15,8 @@ import { readRequests, type Requests } from './split.ts'
 
 const TAKEN_BACK =
   /(?:^| )(?:never ?mind|forget (?:it|that|about it)|cancel(?: that| it)?|actually (?:no|not|don't|dont|do not)|(?:no |wait |no wait )(?:don't|dont|do not)(?: do (?:it|that))?|on second thoughts?(?: no)?|^stop)(?: please)?$/
+const FORBIDS =
+  /^(?:(?:no|please|stop|oh|and|but|you|we|i|let us|let 's) )*(?:don't|dont|do not|never|not|stop|mustn't|shouldn't|must not|should not)\b|\b(?:no need|rather not|not to)\b/
 const LEADING = pattern(
   "(?:no|nope|not that|wrong|i (?:said|meant|mean)|actually|sorry)(?: (?:no|wait|i said|i meant|i mean|not that|not him|not her|that 's wrong))*",
 )
@@ -55,7 +57,7 @@ export function readUtterance(utterance: string, around: Around): Requests | Ref
   if (takenBack && !isContent(words, takenBack.index, around)) return { refusal: 'Okay, nothing is done.' }
   const read = readCorrected(words, around) ?? readAsSaid(words, around)
   if (read && !isRefusal(read)) return read
-  const reserve = findReserve(words.plain)
+  const reserve = reserveOf(words)
   return (
     readWithReason(words, around) ??
     readAbout(words, around) ??
@@ -63,6 +65,12 @@ export function readUtterance(utterance: string, around: Around): Requests | Ref
     read ??
     (reserve && { refusal: RESERVES[reserve] })
   )
+}
+
+/** What speaks against doing anything. "Why won't Bluetooth turn on" forbids nothing. */
+function reserveOf({ plain }: Words): ReturnType<typeof findReserve> {
+  const reserve = findReserve(plain)
+  return reserve === 'refused' && !FORBIDS.test(plain) ? undefined : reserve
 }
 
 /** "Tell Sam never mind" takes nothing back. */

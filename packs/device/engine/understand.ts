@@ -7,6 +7,7 @@ import { isRefusal } from './read/reading.ts'
 import { readUtterance } from './read-utterance.ts'
 import { type ActionPlan, actionPlanSchema } from './schema.ts'
 import { summarise } from './summary.ts'
+import { answerTalk } from './talk.ts'
 import type { Context, Understanding } from './types.ts'
 
 /** Longer than anybody speaks in one go. */
@@ -50,7 +51,9 @@ export function understand(utterance: string, context: Context): Understanding {
   if (read && !isRefusal(read)) return resolve(read.drafts, around)
   // Asked again rather than forgotten: the answer was only not clear.
   if (resume && !read) return askFor(resume, around)
-  return notUnderstood(read?.refusal ?? 'I didn’t understand that. Nothing was done.')
+  return notUnderstood(
+    read?.refusal ?? answerTalk(said, around) ?? 'I didn’t understand that. Nothing was done.',
+  )
 }
 
 /** Plans when nothing is missing; else a question about the first thing that is. */

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { contextOf } from '../testing/scenes.ts'
+import { understand } from './understand.ts'
+
+describe('what asks for nothing that can be done', () => {
+  it.each([
+    ['help', /^I can write, read and answer messages/],
+    ['um what can you do', /^I can write, read and answer messages/],
+    ['hello are you there', /^Hello\. What should I do\?$/],
+    ['thanks love', /welcome/],
+    ['yes', /^Nothing is waiting for a yes\.$/],
+    ['no wait', /^Say “stop” to stop/],
+    ['is the wifi on', /^Wi-Fi is on\.$/],
+    ['is bluetooth switched on', /^Bluetooth is off\.$/],
+    ['set an alarm for seven', /^I can’t set alarms\. Nothing was done\.$/],
+    ['remind me to call mum', /^I can’t keep reminders\./],
+    ['turn the volume up', /^I can’t change volume/],
+    ['when i get home turn on the wifi', /^I can only do things right away/],
+    ["don't call sam", /^Okay, I won’t\.$/],
+    ["why won't bluetooth turn on", /^I didn’t understand that/],
+    ['is the hotspot on', /^I didn’t understand that/],
+  ])('“%s” is answered', (say, message) => {
+    const got = understand(say, contextOf())
+    expect(got).toMatchObject({ kind: 'not_understood', message: expect.stringMatching(message) })
+  })
+})
