@@ -28,7 +28,7 @@ export async function askModel<T>(
   const chosen = await context.chooseModel(workspace, settings)
   // The interpreter understands what is said; it does not write.
   if (chosen.isOurs) return noModel(workspace, question)
-  const asked = keepWith && hashJson([workspace, purpose, question.instructions, question.material])
+  const asked = keepWith && hashJson([workspace, purpose, question.instructions, question.material, keepWith])
   const kept = asked === undefined ? undefined : await runtime.store.read((reader) => recall(reader, asked))
   const known = readKept(kept)
   if (known) return known

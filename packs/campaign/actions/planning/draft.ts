@@ -1,5 +1,7 @@
+import type { OutsideContext } from '@countersign/core'
 import type { z } from 'zod'
 import type { ToolResult } from '../../canonical.ts'
+import { wordPlan } from '../../model/word-plan.ts'
 import { LOW_CONFIDENCE_RECOVERY } from '../../planning/clarify.ts'
 import { draftPlan, type PlanDraft } from '../../planning/draft-plan.ts'
 import { CONFIDENCE_THRESHOLD } from '../../planning/needs.ts'
@@ -22,7 +24,10 @@ export interface Drafted {
 }
 
 /** Reads the campaign and the uploads and drafts a plan; or the answer that says why not. */
-export async function draft(asked: Asked, wanted: Wanted): Promise<Drafted | ToolResult<never>> {
+export async function draft(
+  asked: Asked & Pick<OutsideContext<unknown>, 'askModel'>,
+  wanted: Wanted,
+): Promise<Drafted | ToolResult<never>> {
   const standing = await loadStanding(asked, wanted.campaignId)
   if (isAnswer(standing)) return standing
   const assets = await loadAssets(asked, standing.campaign.id, wanted.assetIds)
@@ -39,7 +44,9 @@ export async function draft(asked: Asked, wanted: Wanted): Promise<Drafted | Too
     constraints: sayConstraints(wanted.constraints),
     scope: wanted.scope,
   }
-  return { draft: await draftPlan(request), standing }
+  const drafted = await draftPlan(request)
+  // Questions are asked as the rules ask them.
+  return { draft: isUnsure(drafted) ? drafted : await wordPlan(asked.askModel, drafted, request), standing }
 }
 
 export const isUnsure = ({ confidence }: PlanDraft): boolean => confidence < CONFIDENCE_THRESHOLD

@@ -1,6 +1,7 @@
 import { defineAction } from '@countersign/core'
 import { z } from 'zod'
 import { recordId } from '../../domain/inputs.ts'
+import { describeUpload, written } from '../../model/describe-upload.ts'
 import { answerInvalid } from '../../tool-result.ts'
 import { extract } from './extract.ts'
 
@@ -21,10 +22,18 @@ export const extractUploadContext = defineAction({
           .describe('How much of the text is wanted, from its beginning'),
       })
       .optional(),
+    written,
   }),
   answerInvalid,
+  prepare: async ({ input: { written: _given, ...input }, ...asking }) => {
+    const described = await describeUpload(asking, input.assetId)
+    return { ...input, ...(described && { written: described }) }
+  },
   describe: ({ input }) => `Extract the text of the upload ${input.assetId}`,
-  run: (context) => extract(context, context.input.assetId, context.input.options?.maxCharacters),
+  run: (context) => {
+    const { assetId, options, written } = context.input
+    return extract(context, assetId, { maxCharacters: options?.maxCharacters, written })
+  },
   summarize: ({ result }) =>
     result.ok ? 'Extracted the text.' : (result.error?.message ?? 'Nothing was extracted.'),
 })

@@ -1,5 +1,6 @@
 import { ActionFailure, type WriteContext } from '@countersign/core'
 import type { ToolResult } from '../../canonical.ts'
+import type { Written } from '../../model/describe-upload.ts'
 import { channels, projects, type UploadAssetRow, uploadAssets } from '../../tables.ts'
 import { succeed } from '../../tool-result.ts'
 import { mentionedNames } from '../../uploads/mentioned-names.ts'
@@ -19,22 +20,26 @@ export interface Extracted {
 export async function extract(
   context: Pick<WriteContext<unknown>, 'records' | 'actor' | 'now'>,
   assetId: string,
-  maxCharacters?: number,
+  {
+    maxCharacters,
+    written,
+  }: { readonly maxCharacters?: number | undefined; readonly written?: Written | undefined } = {},
 ): Promise<ToolResult<Extracted | ReturnType<typeof uploadView>>> {
   const { records, now } = context
   const asset = await findUpload(context, assetId, 'view')
   if (asset instanceof ActionFailure) return assetNotFound(asset.failure.message)
   if (asset.status === 'FAILED' || !asset.text_content) return parseFailed(uploadView(asset))
-  let { entities } = asset
+  let { entities, summary } = asset
   if (asset.status === 'UPLOADED') {
     if ((await findUpload(context, assetId, 'edit')) instanceof ActionFailure) return readOnlyCampaign()
-    entities = await withKnownNames(context, asset)
-    await records.update(uploadAssets, asset.id, { status: 'EXTRACTED', entities, updated_at: now })
+    summary = written?.summary ?? summary
+    entities = await withKnownNames(context, asset, written?.entities ?? entities)
+    await records.update(uploadAssets, asset.id, { status: 'EXTRACTED', summary, entities, updated_at: now })
   }
   return succeed({
     assetId: asset.id,
     extractedText: cutText(asset.text_content, maxCharacters ?? asset.text_content.length),
-    summary: asset.summary ?? '',
+    summary: summary ?? '',
     entities,
   })
 }
@@ -42,7 +47,8 @@ export async function extract(
 /** Channels and projects that are there count first, by the names that they have there. */
 async function withKnownNames(
   { records }: Pick<WriteContext<unknown>, 'records'>,
-  { campaign_id, text_content, entities }: UploadAssetRow,
+  { campaign_id, text_content }: UploadAssetRow,
+  entities: readonly string[],
 ): Promise<string[]> {
   if (campaign_id === null) return [...entities]
   const query = { where: [['campaign_id', '=', campaign_id] as const], orderBy: [['id', 'asc'] as const] }

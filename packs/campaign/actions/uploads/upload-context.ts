@@ -1,4 +1,5 @@
 import { defineAction } from '@countersign/core'
+import { describeSent, written } from '../../model/describe-upload.ts'
 import { answerInvalid } from '../../tool-result.ts'
 import { extract } from './extract.ts'
 import { fileInput } from './input.ts'
@@ -10,13 +11,19 @@ export const uploadContext = defineAction({
   description:
     'An older name: upload_context_file and extract_upload_context in one. Answers the asset with its text, summary and entities.',
   effect: 'intake',
-  input: fileInput,
+  input: fileInput.extend({
+    written,
+  }),
   answerInvalid,
+  prepare: async ({ input: { written: _given, ...input }, ...asking }) => {
+    const described = await describeSent(asking, input.binaryRef)
+    return { ...input, ...(described && { written: described }) }
+  },
   describe: ({ input }) => `Take in the file ${input.fileName}`,
   run: async (context) => {
     const taken = await takeIn(context)
     if (!taken.ok || !taken.data) return taken
-    const extracted = await extract(context, taken.data.id)
+    const extracted = await extract(context, taken.data.id, { written: context.input.written })
     if (!extracted.ok) return extracted
     return { ...extracted, data: { asset: { ...taken.data, status: 'EXTRACTED' }, ...extracted.data } }
   },
