@@ -8,13 +8,14 @@ import { flagsOf, readFlags } from '../do/flags.ts'
 import { readInput } from '../do/read-input.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { CliFailure } from '../failure.ts'
+import { isInteractive } from '../io.ts'
 import { safe } from '../output/output.ts'
 import { review } from '../review/review.ts'
 
 const help = `
 Every action of every workspace can be done: "countersign actions" lists them, and "countersign do <action> --help"
-says which flags one takes. A change of yours is made at once, recorded, and can be undone; one that needs approval
-is shown first, and you are asked.
+says which flags one takes. At a terminal a change is shown first, and you are asked; --yes makes it at once, and so does
+a script, unless somebody else must approve it. It is recorded, and can be undone.
 
 Examples:
   countersign do list_clients
@@ -39,8 +40,8 @@ export function addDoCommand(program: Command, { does }: Runner): void {
       context.output.print(...flagHelp(action, context.output.paint))
       return exitCodes.done
     }
-    const { input, isDryRun } = await inputOf(action, flags, context)
-    return doAction(context, connection, { action, input, isDryRun })
+    const { input, isShownFirst } = await inputOf(action, flags, context)
+    return doAction(context, connection, { action, input, isShownFirst })
   })
 }
 
@@ -59,24 +60,25 @@ async function findAction({ client }: Connection, name: string): Promise<ActionB
 }
 
 async function inputOf(action: ActionBody, argv: readonly string[], { io }: Context) {
-  const isDryRun = argv.includes('--dry-run')
-  const rest = argv.filter((word) => word !== '--dry-run')
+  const isShownFirst = argv.includes('--dry-run') || (isInteractive(io) && !argv.includes('--yes'))
+  const rest = argv.filter((word) => word !== '--dry-run' && word !== '--yes')
   const at = rest.indexOf('--input')
   const whole = at === -1 ? {} : await readInput(rest[at + 1] ?? '', io)
   const flags = at === -1 ? rest : [...rest.slice(0, at), ...rest.slice(at + 2)]
-  return { input: { ...whole, ...readFlags(flagsOf(action.inputSchema), flags) }, isDryRun }
+  return { input: { ...whole, ...readFlags(flagsOf(action.inputSchema), flags) }, isShownFirst }
 }
 
 interface Asked {
   readonly action: ActionBody
   readonly input: Record<string, unknown>
-  readonly isDryRun: boolean
+  /** Shown and asked about, rather than done at once. */
+  readonly isShownFirst: boolean
 }
 
 async function doAction(
   context: Context,
   connection: Connection,
-  { action, input, isDryRun }: Asked,
+  { action, input, isShownFirst }: Asked,
 ): Promise<ExitCode> {
   const { client } = connection
   const { output } = context
@@ -93,7 +95,7 @@ async function doAction(
     output.print(...outline(answer).map(safe))
     return exitCodes.done
   }
-  if (isDryRun || effect === 'device')
+  if (isShownFirst || effect === 'device')
     return review(
       context,
       connection,

@@ -26,7 +26,7 @@ export function flagHelp(
     ...(flags.some(({ field }) => field.isNullable) ? ['  --clear FIELD  empties a field', ''] : []),
     '--input JSON, --input @file.json or --input - (from standard input) give the whole input instead.',
     ...(effect === 'write' || effect === 'view'
-      ? ['--dry-run shows what it would change, and asks before it does.']
+      ? ['--dry-run shows what it would change; --yes does it without asking.']
       : []),
     ...(tier === 'elevated' ? ['It is an elevated change: somebody who may approve it is asked first.'] : []),
   ]
