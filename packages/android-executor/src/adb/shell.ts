@@ -11,7 +11,7 @@ export interface ShellResult {
 }
 
 // The newer shell protocol: a byte for the kind, four for the length (little-endian), and the data.
-export const packets = { stdin: 0, stdout: 1, stderr: 2, exit: 3, closeStdin: 4 } as const
+const packets = { stdin: 0, stdout: 1, stderr: 2, exit: 3, closeStdin: 4 } as const
 const HEADER = 5
 const MOST_OUTPUT = 8 * 1024 * 1024
 

@@ -70,7 +70,7 @@ describe('typing', () => {
   it('needs another keyboard for other scripts and for line breaks, and gives the person’s own back', async () => {
     const android = createFakeAndroid()
     android.state.view = { kind: 'conversation', app: 'com.whatsapp', with: 'Sam' }
-    for (const text of ['Grüße', '好', '🙂', 'two\nlines']) {
+    for (const text of ['Grüße', '好', '🙂', 'two\nlines', '’'.repeat(600) + 'é']) {
       android.state.hasKeyboard = false
       expect(await typeText(phoneOf(android), text, {})).toBeUndefined()
       android.state.hasKeyboard = true

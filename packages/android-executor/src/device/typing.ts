@@ -7,6 +7,9 @@ const KEYBOARD = 'com.android.adbkeyboard'
 const KEYBOARD_SERVICE = `${KEYBOARD}/.AdbIME`
 /** Keys are pressed one after the other: between portions, it can be stopped. */
 const PORTION = 200
+/** What takes long by keys goes through the other keyboard where there is one. */
+const LONG = 500
+const MOST_LOOKS = 10
 
 /** Typographic signs that have a key in a plain form. */
 const PLAIN_FORMS: Readonly<Record<string, string>> = {
@@ -39,11 +42,10 @@ export function keyPortions(text: string): readonly string[] {
 
 /** Types into the field that has the focus; answers what was typed, or undefined where this phone cannot type it. */
 export async function typeText(phone: AndroidPhone, text: string, run: Run): Promise<string | undefined> {
-  if (!hasKeys(text)) {
-    if (await hasKeyboard(phone, run)) return (await broadcastText(phone, text, run)) ? text : undefined
-    if (!hasKeys(plainForm(text))) return undefined
-  }
+  if ((!hasKeys(text) || text.length > LONG) && (await hasKeyboard(phone, run)))
+    return (await broadcastText(phone, text, run)) ? text : undefined
   const typed = plainForm(text)
+  if (!hasKeys(typed)) return undefined
   for (const portion of keyPortions(typed))
     if (hasFailed(await phone.run(['input', 'text', portion], run))) return undefined
   return typed
@@ -61,12 +63,22 @@ async function broadcastText(phone: AndroidPhone, text: string, run: Run): Promi
   for (const verb of ['enable', 'set'])
     if (hasFailed(await phone.run(['ime', verb, KEYBOARD_SERVICE], run))) return false
   try {
+    await untilBound(phone, run)
     const encoded = Buffer.from(text, 'utf8').toString('base64')
     const message = ['-a', 'ADB_INPUT_B64', '-p', KEYBOARD, '--es', 'msg', encoded]
     return !hasFailed(await phone.run(['am', 'broadcast', ...message], run))
   } finally {
     // Even when it was stopped: nobody should be left with a keyboard without keys.
     if (own !== '' && own !== 'null' && own !== KEYBOARD_SERVICE) await phone.run(['ime', 'set', own], {})
+  }
+}
+
+/** A keyboard that was just chosen is not yet there: what is sent to it before is lost. */
+async function untilBound(phone: AndroidPhone, run: Run): Promise<void> {
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    const { stdout } = await phone.run(['dumpsys', 'input_method'], run)
+    if (stdout.includes(KEYBOARD_SERVICE) && stdout.includes('mBoundToMethod=true')) return
+    await phone.run(['sleep', '0.2'], run)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Operation } from '@countersign/executor-kit'
 import { describe, expect, it, vi } from 'vitest'
 import { createScene } from '../testing/create-scene.ts'
-import { OutcomeUnknown } from './outcomes.ts'
+import { deed, OutcomeUnknown } from './outcomes.ts'
 
 const WHATSAPP = 'com.whatsapp'
 const SMS = 'com.google.android.apps.messaging'
@@ -409,6 +409,12 @@ describe('stop', () => {
     }
     expect(await run('send', {}, stop.signal)).toMatchObject(success)
     expect(android.messages(WHATSAPP, 'Sam')).toHaveLength(1)
+  })
+
+  it('keeps what cannot be taken back from being begun', async () => {
+    const act = vi.fn<() => Promise<{ status: 'success' }>>()
+    await expect(deed(AbortSignal.abort(), act)).rejects.toMatchObject({ fault: 'stopped' })
+    expect(act).not.toHaveBeenCalled()
   })
 
   it('before the button is pressed leaves it alone', async () => {

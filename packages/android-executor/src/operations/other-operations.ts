@@ -31,7 +31,7 @@ export const callContact =
         `${said} is not a number that can be called.`,
         'Say the number with its digits only.',
       )
-    return deed(async () => {
+    return deed(signal, async () => {
       const call = ['am', 'start', '-a', 'android.intent.action.CALL', '-d', `tel:${number}`]
       if (hasFailed(await phone.run(call, { timeoutMs: START_MS })))
         return fatal(

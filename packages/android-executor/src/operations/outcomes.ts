@@ -20,10 +20,11 @@ export const textOf = (args: Arguments, name: string): string => {
 export class OutcomeUnknown extends Error {}
 
 /**
- * Does what cannot be taken back. It is not stopped half-way, and when the phone is lost in it, that is not a failure:
- * it may have happened.
+ * Does what cannot be taken back. It is stopped before or not at all, and when the phone is lost in it, that is not a
+ * failure: it may have happened.
  */
-export async function deed(act: () => Promise<StepOutcome>): Promise<StepOutcome> {
+export async function deed(signal: AbortSignal, act: () => Promise<StepOutcome>): Promise<StepOutcome> {
+  if (signal.aborted) throw new AdbError('stopped', 'It was stopped.')
   try {
     return await act()
   } catch (error) {

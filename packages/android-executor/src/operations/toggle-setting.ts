@@ -36,7 +36,7 @@ async function toggleSwitch(
   const before = await readSetting(phone, setting, { signal })
   if (before === undefined) return missing(setting)
   if (before === isOn) return done(setting, isOn)
-  return deed(async () => {
+  return deed(signal, async () => {
     if (!(await writeSetting(phone, setting, isOn, {}))) return refused(setting)
     const isSo = await until(async () => (await readSetting(phone, setting, {})) === isOn || undefined, pace)
     return isSo ? done(setting, isOn) : refused(setting)
@@ -61,7 +61,7 @@ async function toggleTile(
     const tile = await until(() => look({ signal }), pace, signal)
     if (!tile) return missing(setting)
     if (tile.isChecked === isOn) return done(setting, isOn)
-    return await deed(async () => {
+    return await deed(signal, async () => {
       await phone.run(['input', 'tap', ...middleOf(tile)], {})
       const isSo = await until(async () => (await look({}))?.isChecked === isOn || undefined, pace)
       return isSo ? done(setting, isOn) : refused(setting)

@@ -122,8 +122,7 @@ export const send =
           : `There are several send buttons in ${app.name}.`,
         'The text is typed: look at it and send it yourself.',
       )
-    if (signal.aborted) throw new AdbError('stopped', 'It was stopped.')
-    return deed(async () => {
+    return deed(signal, async () => {
       if (hasFailed(await phone.run(['input', 'tap', ...middleOf(button.node)], { timeoutMs: TAP_MS })))
         return fatal('tap_refused', 'The phone did not let the button be pressed.', 'Send it yourself.')
       let wasRead = false

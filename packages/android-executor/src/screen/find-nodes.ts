@@ -39,7 +39,8 @@ export const findSearchButton = (nodes: readonly ScreenNode[]): Choice =>
     ),
   )
 
-const SEND_LABEL = /^send(?: (?:sms|mms|rcs|text|now|the message|(?:encrypted |sms |text )?message))?$/i
+const SEND_LABEL =
+  /^send(?: (?:sms|mms|rcs|text|now|the message|(?:(?:end-to-end )?encrypted |sms |text )?message))?$/i
 const SEND_ID =
   /^(?:conversation_|compose_|chat_|message_)?send(?:_?(?:message|sms|text))?(?:_?(?:button|btn|icon|image|view|container))*$/i
 

@@ -65,6 +65,7 @@ export function createFakeAndroid(
     callState: 0,
     notes: '',
     hasKeyboard: false,
+    isBound: true,
     keyboard: 'com.google.android.inputmethod.latin/.LatinIME',
   }
   const run = createCommands(state, faults, {

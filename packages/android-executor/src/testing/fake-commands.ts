@@ -92,7 +92,7 @@ export function createCommands(state: FakeState, faults: AndroidFaults, glass: G
   const am: Command = (words) => {
     if (words[1] === 'start') return start(words)
     // Only the keyboard that is in use hears it.
-    if (words[1] === 'broadcast' && state.keyboard.startsWith('com.android.adbkeyboard'))
+    if (words[1] === 'broadcast' && state.keyboard.startsWith('com.android.adbkeyboard') && state.isBound)
       type(Buffer.from(after(words, 'msg'), 'base64').toString('utf8'))
     return ok('Broadcast completed: result=0\n')
   }
@@ -149,6 +149,11 @@ export function createCommands(state: FakeState, faults: AndroidFaults, glass: G
   const dumpsys: Command = ([, what]) => {
     if (what === 'power') return ok('  mWakefulness=Awake\n')
     if (what === 'telephony.registry') return ok(`  mCallState=${state.callState}\n`)
+    if (what === 'input_method') {
+      const seen = `  mCurId=${state.keyboard} mBoundToMethod=${state.isBound}\n`
+      state.isBound = true
+      return ok(seen)
+    }
     if (what !== 'activity') return no(`Can't find service: ${what}\n`)
     return ok(
       `  topResumedActivity=ActivityRecord{9af1 u0 ${glass.foreground()}/.Main t12}\n  KeyguardShowing=${faults.locked === true}\n`,
@@ -158,7 +163,10 @@ export function createCommands(state: FakeState, faults: AndroidFaults, glass: G
   const ime: Command = ([, verb, service]) => {
     if (verb === 'list')
       return ok(`${state.keyboard}\n${state.hasKeyboard ? 'com.android.adbkeyboard/.AdbIME\n' : ''}`)
-    if (verb === 'set') state.keyboard = service!
+    if (verb === 'set') {
+      state.keyboard = service!
+      state.isBound = false
+    }
     return ok()
   }
 
@@ -190,6 +198,7 @@ export function createCommands(state: FakeState, faults: AndroidFaults, glass: G
     ime,
     sh,
     content,
+    sleep: () => ok(),
     wm: ([, verb]) => ok(verb === 'size' ? `Physical size: ${WIDTH}x${HEIGHT}\n` : ''),
   }
   return (words) => commands[words[0] ?? '']?.(words) ?? no(`sh: ${words[0]}: not found\n`, 127)

@@ -68,6 +68,8 @@ export interface FakeState {
   notes: string
   hasKeyboard: boolean
   keyboard: string
+  /** A keyboard that was just chosen hears nothing yet. */
+  isBound: boolean
 }
 
 export const keyOf = (app: string, name: string): string => `${app}/${name}`
