@@ -11,23 +11,24 @@ const UNDER_WAY = /^(?:hang up|end(?: the)? call|leave(?: the)? call|cancel(?: t
 const RINGING = /^(?:calling|ringing|dialling|dialing|connecting)\b/
 const NUMBER_FIELD = /\b(?:phone|number|dial)\b/
 
+/** Whom a button calls: '' when it does not say; nothing when it is for something else. */
+const whomOf = (button: Item): readonly string[] =>
+  saysOf(button).flatMap((text) => {
+    const match = CALL.exec(text)
+    return match ? [match.groups?.['who'] ?? ''] : []
+  })
+
+const namedIn = (screen: Screen, person: string): readonly Item[] =>
+  buttonsOn(screen).filter((button) => whomOf(button).includes(plain(person)))
+
+export const hasNamedCallButton = (screen: Screen, person: string): boolean =>
+  namedIn(screen, person).length > 0
+
 /** The button that calls somebody by voice. One that names somebody must name this one. */
 export function findCallButton(screen: Screen, person: string | undefined): Found<Item> {
-  const name = person === undefined ? undefined : plain(person)
-  const scored = buttonsOn(screen).flatMap((button) => {
-    const whos = saysOf(button).flatMap((text) => {
-      const match = CALL.exec(text)
-      return match ? [match.groups?.['who'] ?? ''] : []
-    })
-    if (whos.length === 0) return []
-    if (whos.includes(name ?? '')) return [{ button, score: 2 }]
-    return whos.includes('') ? [{ button, score: 1 }] : []
-  })
-  const best = Math.max(...scored.map(({ score }) => score))
-  return onlyOne(
-    scored.filter(({ score }) => score === best).map(({ button }) => button),
-    (button) => button.name,
-  )
+  const named = person === undefined ? [] : namedIn(screen, person)
+  const nameless = buttonsOn(screen).filter((button) => whomOf(button).includes(''))
+  return onlyOne(named.length > 0 ? named : nameless, ({ name }) => name)
 }
 
 /** Where a number is dialled. */

@@ -1,6 +1,6 @@
 import type { OperationHandler, StepOutcome } from '@countersign/executor-kit'
 import { afterPressing, type Desk, type OpenApp, quoted, textIn } from '../desk.ts'
-import { findCallButton, findNumberField, isCalling } from '../find/call-button.ts'
+import { findCallButton, findNumberField, hasNamedCallButton, isCalling } from '../find/call-button.ts'
 import { press, write } from '../hand.ts'
 import { again, done, type Failed, fatal, isFailed, unknown } from '../outcome.ts'
 import { seek, until } from '../seek.ts'
@@ -31,11 +31,12 @@ async function reach(
   context: Parameters<OperationHandler>[1],
 ): Promise<Failed | undefined> {
   const name = textIn(args, 'name')
-  const isNamed = findCallButton(await open.tab.look(), name)
-  if (isNamed.kind === 'one' && isNamed.it.name.toLowerCase().includes(name.toLowerCase())) return undefined
+  const isBeside = async (): Promise<boolean> => hasNamedCallButton(await open.tab.look(), name)
+  if (await isBeside()) return undefined
   if (desk.contact?.name !== name) {
     const found = await findContact(desk)(args, context)
     if (isFailed(found)) return found
+    if (await isBeside()) return undefined
   }
   if (!desk.contact) return undefined
   const hasCome = (screen: Screen): boolean => findCallButton(screen, name).kind === 'one'

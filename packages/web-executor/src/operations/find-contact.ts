@@ -44,7 +44,7 @@ async function lookUp(desk: Desk, { tab }: OpenApp, name: string, signal: AbortS
     tab,
     (screen) => {
       const found = find(screen, name)
-      const isTime = Date.now() - since > Math.min(IN_SIGHT_MS, patience.patienceMs)
+      const isTime = Date.now() - since > Math.min(IN_SIGHT_MS, patience.patienceMs / 3)
       return found.kind === 'none' && isTime && canSearch(screen) ? { kind: 'one', it: 'search' } : found
     },
     patience,

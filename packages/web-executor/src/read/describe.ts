@@ -49,7 +49,7 @@ export function describe(
   },
 ): Reading {
   const seen = seenOn(screen)
-  const texts = seen.filter((item) => item.role === 'text' && !isInControl(item))
+  const texts = seen.filter((item) => item.role === 'text' && !isInControl(item) && !isLabel(item))
   const alerts = texts.filter((item) => [...outwards(item)].some(({ role }) => role.startsWith('alert')))
   const written = joinPieces(texts.filter((item) => !alerts.includes(item)))
   const controls = seen.filter((item) => isControl(item))
@@ -79,6 +79,9 @@ export function describe(
 const isControl = (item: Item): boolean => item.isEditable || item.isOn !== undefined || ACTIVE.has(item.role)
 const isInControl = (item: Item): boolean =>
   [...outwards(item)].some((outer) => isControl(outer) && outer.role !== 'link')
+
+/** It is the name of a field or a switch, and told with it. */
+const isLabel = (item: Item): boolean => [...outwards(item)].some(({ role }) => role === 'label')
 
 function sayState({ name, role, value, isOn, isSecret }: Item): string {
   const what = name || role
@@ -114,7 +117,8 @@ function elementsOf(seen: readonly Item[], pictures: readonly Picture[]): Elemen
     if (isEditable) return [{ role: 'textbox', name, value: isSecret ? '' : shorten(value, MOST_TEXT) }]
     if (role === 'heading' || ACTIVE.has(role) || (role === 'image' && name !== ''))
       return name === '' ? [] : [{ role, name: shorten(name, MOST_TEXT) }]
-    const isPlain = role === 'text' && name.trim() !== '' && !isInControl(item) && !isInHeading(item)
+    const isPlain =
+      role === 'text' && name.trim() !== '' && !isInControl(item) && !isInHeading(item) && !isLabel(item)
     return isPlain ? [{ role: 'text', name: shorten(name.trim(), MOST_TEXT) }] : []
   })
   const read = pictures

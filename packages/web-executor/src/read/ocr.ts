@@ -20,7 +20,7 @@ export class Ocr {
     this.#worker ??= createWorker('eng', OEM.LSTM_ONLY, { langPath: data, gzip: true, cacheMethod: 'none' })
     try {
       const worker = await unlessStopped(this.#worker, signal)
-      await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT })
+      await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: '192' })
       const { data: page } = await unlessStopped(worker.recognize(picture, {}, { blocks: true }), signal)
       const lines = (page.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((part) => part.lines))
       return lines
@@ -29,8 +29,8 @@ export class Ocr {
         .map((words) => words.join(' ').trim())
         .filter((line) => /[\p{L}\p{N}]/u.test(line))
     } catch (error) {
-      // What it is reading cannot be stopped otherwise.
-      await this.close()
+      // What it is reading cannot be stopped otherwise; nobody need wait for that.
+      void this.close()
       throw error
     }
   }

@@ -1,4 +1,5 @@
 import type { CDPSession } from 'playwright-core'
+import { canBeSeen, isBlank, LIGHT, type Shade, shadeOf, STYLES, type Style } from './shade.ts'
 
 export interface Box {
   readonly x: number
@@ -37,18 +38,6 @@ export interface LaidOutFrame {
   readonly height: number
 }
 
-const STYLES = [
-  'opacity',
-  'visibility',
-  'color',
-  'overflow-x',
-  'overflow-y',
-  'clip',
-  'clip-path',
-  'pointer-events',
-] as const
-type Style = Readonly<Record<(typeof STYLES)[number], string>>
-
 const capture = (session: CDPSession) =>
   session.send('DOMSnapshot.captureSnapshot', {
     computedStyles: [...STYLES],
@@ -57,15 +46,6 @@ const capture = (session: CDPSession) =>
   })
 type Capture = Awaited<ReturnType<typeof capture>>
 type Document = Capture['documents'][number]
-
-/** What a node passes on to everything inside it. */
-interface Shade {
-  readonly opacity: number
-  readonly isCut: boolean
-  /** Inside something that is scrolled: what is above or left of the window can be scrolled to. */
-  readonly isScrolled: boolean
-}
-const LIGHT: Shade = { opacity: 1, isCut: false, isScrolled: false }
 
 /** A hole in the page, where a frame is shown. */
 interface Hole {
@@ -99,6 +79,15 @@ export async function readLayout(session: CDPSession, owner?: LaidOut): Promise<
   })
 }
 
+const TEXT = 3
+const PICTURES = new Set(['img', 'video', 'canvas', 'svg', 'picture', 'object'])
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
 function readDocument(document: Document, strings: readonly string[], hole: Hole) {
   const { nodes: dom, layout, scrollOffsetX = 0, scrollOffsetY = 0 } = document
   const text = (index: number | undefined): string => (index === undefined ? '' : (strings[index] ?? ''))
@@ -113,24 +102,43 @@ function readDocument(document: Document, strings: readonly string[], hole: Hole
   const holes = new Map<number, Hole>()
   const nodes = new Map<number, LaidOut>()
 
+  const boxOf = (at: number): Box => {
+    const [x = 0, y = 0, width = 0, height = 0] = layout.bounds[at] ?? []
+    return { x, y, width, height }
+  }
+  // Behind text that is on a picture there is another colour than the page knows of.
+  const pictures = layout.nodeIndex.flatMap((node, at) => {
+    const isPicture =
+      PICTURES.has(text(dom.nodeName?.[node]).toLowerCase()) ||
+      (styleOf(layout.styles[at], strings)?.['background-image'] ?? 'none') !== 'none'
+    return isPicture ? [boxOf(at)] : []
+  })
+
   dom.backendNodeId?.forEach((id, index) => {
     const parentIndex = dom.parentIndex?.[index] ?? -1
     const parent = made[parentIndex] ?? hole.owner
-    const shade = shades[parentIndex] ?? hole.shade
+    const around = shades[parentIndex] ?? hole.shade
+    const isText = dom.nodeType?.[index] === TEXT
     const at = layoutOf.get(index)
-    const bounds = at === undefined ? undefined : layout.bounds[at]
+    const onPage = at === undefined ? undefined : boxOf(at)
     const style = at === undefined ? undefined : styleOf(layout.styles[at], strings)
-    const box = bounds && {
-      x: bounds[0]! - scrollOffsetX + hole.corner.x,
-      y: bounds[1]! - scrollOffsetY + hole.corner.y,
-      width: bounds[2]!,
-      height: bounds[3]!,
+    // The style of a text is that of what it is in.
+    const shade =
+      at === undefined || !style || isText
+        ? around
+        : shadeOf(around, {
+            style,
+            box: boxOf(at),
+            scrolled: layout.scrollRects?.[at],
+            background: text(layout.blendedBackgroundColors?.[at]),
+          })
+    const box = onPage && {
+      ...onPage,
+      x: onPage.x - scrollOffsetX + hole.corner.x,
+      y: onPage.y - scrollOffsetY + hole.corner.y,
     }
-    const onPage = bounds && { x: bounds[0]!, y: bounds[1]!, width: bounds[2]!, height: bounds[3]! }
-    const own = style && onPage ? inside(shade, style, onPage, layout.scrollRects?.[at!]) : shade
-    const background = at === undefined ? '' : text(layout.blendedBackgroundColors?.[at])
+    const isOnPicture = onPage !== undefined && pictures.some((picture) => overlap(picture, onPage))
     const [left = 0, top = 0] = layout.clientRects?.[at ?? -1] ?? []
-    const isText = dom.nodeType?.[index] === 3
     const node: LaidOut = {
       id,
       tag: text(dom.nodeName?.[index]).toLowerCase(),
@@ -140,38 +148,18 @@ function readDocument(document: Document, strings: readonly string[], hole: Hole
       corner: { x: (box?.x ?? 0) + left, y: (box?.y ?? 0) + top },
       isSeen:
         onPage !== undefined &&
-        onPage.width > 1 &&
-        onPage.height > 1 &&
-        own.opacity > 0.05 &&
-        !own.isCut &&
-        (own.isScrolled || (onPage.x + onPage.width > 0 && onPage.y + onPage.height > 0)) &&
-        style?.visibility !== 'hidden' &&
-        !(isText && style && isSameColor(style.color, background)),
+        canBeSeen(shade, onPage, style) &&
+        !(isText && style && !isOnPicture && isBlank(style, shade)),
       isClickable: clickable.has(index),
     }
     made[index] = node
-    shades[index] = own
+    shades[index] = shade
     nodes.set(id, node)
     const child = childFrame.get(index)
     if (child !== undefined)
-      holes.set(child, { owner: node, shade: { ...own, isCut: !node.isSeen }, corner: node.corner })
+      holes.set(child, { owner: node, shade: { ...shade, isCut: !node.isSeen }, corner: node.corner })
   })
   return { nodes, holes }
-}
-
-const isClip = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip'
-
-function inside(from: Shade, style: Style, box: Box, scrolled: readonly number[] | undefined): Shade {
-  const isTiny =
-    (box.width <= 1 && isClip(style['overflow-x'])) || (box.height <= 1 && isClip(style['overflow-y']))
-  const isClipped =
-    /^rect\((0px|1px)[, ]+(0px|1px)[, ]+(0px|1px)[, ]+(0px|1px)\)$/.test(style.clip) ||
-    /^inset\((50|100)%\)$/.test(style['clip-path'])
-  return {
-    opacity: from.opacity * (Number.parseFloat(style.opacity) || 0),
-    isCut: from.isCut || isTiny || isClipped,
-    isScrolled: from.isScrolled || (scrolled?.[0] ?? 0) > 0 || (scrolled?.[1] ?? 0) > 0,
-  }
 }
 
 function styleOf(indexes: readonly number[] | undefined, strings: readonly string[]): Style | undefined {
@@ -185,9 +173,3 @@ function attributesOf(indexes: readonly number[] | undefined, strings: readonly 
     attributes[strings[indexes![at]!] ?? ''] = strings[indexes![at + 1]!] ?? ''
   return attributes
 }
-
-const numbers = (color: string): string => (color.match(/[\d.]+/g) ?? []).slice(0, 3).join()
-
-/** Text in the colour of what is behind it is there for programs, not for people. */
-const isSameColor = (color: string, background: string): boolean =>
-  background !== '' && numbers(color) === numbers(background)

@@ -13,6 +13,10 @@ const ROLES: Readonly<Record<string, string>> = {
   RootWebArea: 'document',
   LabelText: 'label',
   Iframe: 'iframe',
+  // Tables that a browser takes for a means of layout may hold lists all the same.
+  LayoutTable: 'table',
+  LayoutTableRow: 'row',
+  LayoutTableCell: 'cell',
   Canvas: 'image',
   img: 'image',
 }
@@ -101,7 +105,8 @@ function toItem(node: Node, place: Item['place'], parent: Made | undefined): Mad
   const isSecret = attributes['type'] === 'password'
   return {
     role: isEditable && role === 'generic' ? 'textbox' : role,
-    name: String(node.name?.value ?? '').trim(),
+    // Of text also the spaces around it count: they are between words.
+    name: role === 'text' ? String(node.name?.value ?? '') : String(node.name?.value ?? '').trim(),
     description: String(node.description?.value ?? '').trim(),
     value: String(node.value?.value ?? ''),
     attributes,
