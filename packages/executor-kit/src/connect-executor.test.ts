@@ -176,7 +176,7 @@ it('answers what it cannot do, and what went wrong in doing it', async () => {
   )
 })
 
-it.each([closeCodes.replaced, closeCodes.notYours, closeCodes.notAllowed])(
+it.each([closeCodes.replaced, closeCodes.notYours, closeCodes.notAllowed, closeCodes.forgotten])(
   'does not come back where the server will not have it (%d)',
   async (code) => {
     const server = await createServer()

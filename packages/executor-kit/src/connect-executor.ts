@@ -38,7 +38,12 @@ export interface Executor {
 }
 
 /** Nothing is gained by trying again. */
-const FINAL: ReadonlySet<number> = new Set([closeCodes.notAllowed, closeCodes.notYours, closeCodes.replaced])
+const FINAL: ReadonlySet<number> = new Set([
+  closeCodes.notAllowed,
+  closeCodes.notYours,
+  closeCodes.replaced,
+  closeCodes.forgotten,
+])
 
 /** Makes a device an executor: connects it, keeps it connected, and does one step at a time. */
 export function connectExecutor(options: ExecutorOptions): Executor {

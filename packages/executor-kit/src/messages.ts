@@ -98,5 +98,6 @@ export const closeCodes = {
   notYours: 4403,
   timedOut: 4408,
   replaced: 4409,
+  forgotten: 4410,
   flood: 4429,
 } as const

@@ -7,12 +7,14 @@ import {
   type Runtime,
   timeId,
 } from '@countersign/core'
+import { summarise } from '../engine/summary.ts'
 import type { ActionPlan, Context, Understanding } from '../engine/types.ts'
 import { fail } from '../error-codes.ts'
 import type { DeviceTurnRow } from '../tables.ts'
 import { answerIn } from './answers.ts'
 import { createContactCache } from './contact-cache.ts'
 import { loadScene, type Scene } from './context.ts'
+import { createDeviceWatch, stopPlans } from './device-watch.ts'
 import type { ExecutorHub } from './executor-hub.ts'
 import { createHubDesk } from './hub-desk.ts'
 import { createNarrator } from './narrator.ts'
@@ -41,6 +43,7 @@ export function createDeviceService(options: {
   const turns = createTurnStore(runtime)
   const narrator = createNarrator(runtime, turns)
   const contactsOf = createContactCache(runtime)
+  const watch = createDeviceWatch(runtime, hub)
   hub.attach(createHubDesk(runtime, () => timeId('ex', runtime.clock.now())))
 
   const failed = (failure: ActionFailure): Result<never> => ({ ok: false, error: failure.failure })
@@ -113,8 +116,8 @@ export function createDeviceService(options: {
         value: await turns.add({ ...base, summary: message, status: 'not_understood', text: message }),
       }
     }
-    const { plans, summary } = understood
-    const steps = toSteps(plans, { deviceId: device?.id, askFirst })
+    const { plans, contactIds, summary } = understood
+    const steps = toSteps({ plans, contactIds, deviceId: device?.id, askFirst })
     if (steps.length === 0) {
       const text = [summary, ...explanationsIn(plans, summary)].join(' ')
       return { ok: true, value: await turns.add({ ...base, summary, status: 'explained', text }) }
@@ -190,32 +193,26 @@ export function createDeviceService(options: {
     )) as Remedy | null
     if (!taken) return failed(fail('nothing_to_confirm', 'Nothing here waits for a yes or a no.'))
     if (!approved) return { ok: true, value: (await turns.byPlan(turn.plan_id!)) ?? turn }
-    const { plans, contactIds, question } = taken
-    const understood: Understanding = { kind: 'plan', plans, contactIds, summary: question }
+    const { contactIds } = taken
+    // They have just agreed to it: it is told what is done, not asked again.
+    const plans = taken.plans.map((plan) => (plan.steps.length > 0 ? { ...plan, confirm: false } : plan))
+    const understood: Understanding = { kind: 'plan', plans, contactIds, summary: summarise(plans) }
     const device = turn.device_id === null ? undefined : ({ id: turn.device_id } as Scene['device'])
     const said = await take({ utterance: 'Yes', askFirst: true }, { device }, actor, understood)
     if (!said.ok || said.value.plan_id === null) return said
     return confirm({ planId: said.value.plan_id, approved: true })
   }
 
-  /** Stops whatever is open or under way, of this person and, where one is named, on this device. */
+  /** Stops whatever of this person is open or under way, or only the plan that is named. */
   const stop = async (
     only: { readonly planId?: string | undefined } = {},
   ): Promise<{ readonly planIds: readonly string[]; readonly text: string }> => {
-    const { actor } = currentOrigin()
-    const listed = await Promise.all(
-      (['proposed', 'executing'] as const).map((status) =>
-        runtime.plans({ workspace: 'device', proposedBy: actor.id, status, limit: 100 }),
-      ),
+    const { planId } = only
+    const planIds = await stopPlans(
+      runtime,
+      currentOrigin().actor.id,
+      ({ id }) => planId === undefined || id === planId,
     )
-    const planIds: string[] = []
-    // The newest first: what waits must not begin because what was before it is gone.
-    for (const plan of listed.flat().toSorted((a, b) => (a.id < b.id ? 1 : -1))) {
-      if (only.planId !== undefined && plan.id !== only.planId) continue
-      if (!plan.steps.some(({ effect }) => effect === 'device')) continue
-      const stopped = await runtime.stop(plan.id)
-      if (stopped.ok) planIds.push(plan.id)
-    }
     return { planIds, text: planIds.length > 0 ? 'Stopped.' : 'There is nothing to stop.' }
   }
 
@@ -224,9 +221,13 @@ export function createDeviceService(options: {
     confirm,
     stop,
     /** What another process did, or this one before it was interrupted: call it now and then. */
-    catchUp: narrator.catchUp,
+    catchUp: async (): Promise<void> => {
+      await watch.look()
+      await narrator.catchUp()
+    },
     close: async (): Promise<void> => {
       contactsOf.close()
+      await watch.stop()
       await narrator.stop()
     },
   }

@@ -1,12 +1,11 @@
 import type { Transaction } from '@countersign/core'
 import { type DeviceTurnRow, deviceTurns } from '../tables.ts'
-import { understoodOf } from './turn.ts'
 
 const PAGE = 500
 
-/** What was said to or of somebody goes with them. */
+/** What was said to or of somebody goes with them: also what they wrote, where it was read out, and what was asked. */
 export async function eraseTurns(tx: Transaction, rowIds: readonly string[]): Promise<void> {
-  const erased = new Set(rowIds)
+  const erased = rowIds.map((id) => JSON.stringify(id))
   for (let offset = 0; ;) {
     const turns = (await tx.rows.find(deviceTurns, {
       orderBy: [['id', 'asc']],
@@ -15,9 +14,8 @@ export async function eraseTurns(tx: Transaction, rowIds: readonly string[]): Pr
     })) as unknown as DeviceTurnRow[]
     let deleted = 0
     for (const turn of turns) {
-      const understood = understoodOf(turn)
-      const ids = understood.kind === 'plan' ? understood.contactIds : candidatesOf(understood)
-      if (!ids.some((id) => id !== null && erased.has(id))) continue
+      const kept = JSON.stringify([turn.understood, turn.remedy])
+      if (!erased.some((id) => kept.includes(id))) continue
       await tx.rows.delete(deviceTurns, turn.id, turn.version)
       deleted++
     }
@@ -25,7 +23,3 @@ export async function eraseTurns(tx: Transaction, rowIds: readonly string[]): Pr
     offset += PAGE - deleted
   }
 }
-
-const candidatesOf = (
-  understood: Exclude<ReturnType<typeof understoodOf>, { kind: 'plan' }>,
-): readonly string[] => (understood.kind === 'question' ? understood.candidates.map(({ id }) => id) : [])

@@ -1,6 +1,6 @@
 import type { Delivery, EffectToDeliver } from '@countersign/core'
 import { findJsonFault } from '@countersign/core'
-import { type Arguments, closeCodes, type Operation } from '@countersign/executor-kit'
+import { type Arguments, closeCodes, type Json, type Operation } from '@countersign/executor-kit'
 import { type FromServerChecked, fromServer, type Hello, type StepResult } from '../protocol/messages.ts'
 
 /** The line to an executor, whatever carries it. */
@@ -28,6 +28,8 @@ export class ExecutorConnection {
   readonly ownerId: string
   readonly hello: Hello
   readonly address: string
+  /** What its owner calls it. */
+  name: string
   readonly #wire: Wire
   readonly #now: () => Date
   readonly #stopMs: number
@@ -38,6 +40,7 @@ export class ExecutorConnection {
     readonly ownerId: string
     readonly hello: Hello
     readonly address: string
+    readonly name: string
     readonly wire: Wire
     readonly now: () => Date
     readonly stopMs?: number
@@ -47,6 +50,7 @@ export class ExecutorConnection {
     this.ownerId = options.ownerId
     this.hello = options.hello
     this.address = options.address
+    this.name = options.name
     this.#wire = options.wire
     this.#now = options.now
     this.#stopMs = options.stopMs ?? STOP_MS
@@ -61,7 +65,7 @@ export class ExecutorConnection {
     const { op, args } = effect.payload['input'] as { op: Operation; args: Arguments }
     const { planId, stepId, fence } = effect
     if (!this.hello.ops.includes(op)) {
-      const reason = `${this.hello.name} cannot ${op.replaceAll('_', ' ')}`
+      const reason = `${this.name} cannot ${op.replaceAll('_', ' ')}`
       return Promise.resolve({ status: 'failed', reason, details: { code: 'operation_missing', op } })
     }
     if (this.#current) return Promise.resolve({ status: 'retry', reason: 'it is busy', afterMs: RETRY_MS })
@@ -87,7 +91,7 @@ export class ExecutorConnection {
       timers.push(
         setTimeout(() => {
           this.tell({ type: 'stop', planId, stepId })
-          giveUp(`${this.hello.name} did not answer in time`)
+          giveUp(`${this.name} did not answer in time`)
         }, limitMs),
       )
       this.#current = { effect, settle }
@@ -116,7 +120,7 @@ export class ExecutorConnection {
   lost(): void {
     this.#current?.settle({
       status: 'unknown',
-      reason: `${this.hello.name} went away while it was doing it`,
+      reason: `${this.name} went away while it was doing it`,
     })
   }
 }
@@ -130,7 +134,10 @@ function deliveryOf({ status, data, message, tip }: StepResult): Delivery {
     ...(tip?.trim() && { hint: tip.trim() }),
     ...(details !== undefined && { details }),
   }
-  return status === 'fatal_error'
-    ? { status: 'failed', ...said }
-    : { status: 'retry', ...said, afterMs: RETRY_MS }
+  if (status === 'retryable_error') return { status: 'retry', ...said, afterMs: RETRY_MS }
+  return { status: isInDoubt(details) ? 'unknown' : 'failed', ...said }
 }
+
+/** It did something, and cannot see what became of it: "not done" would be a guess. */
+const isInDoubt = (details: Json | undefined): boolean =>
+  typeof details === 'object' && details !== null && 'code' in details && details.code === 'outcome_unknown'

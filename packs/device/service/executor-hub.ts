@@ -7,16 +7,18 @@ import { createFloodGuard } from './flood-guard.ts'
 
 /** What the hub leaves to whoever knows the rows. */
 export interface HubDesk {
-  /** Takes in a device that says hello: the address of its steps, or why not. */
-  readonly register: (hello: Hello, owner: Actor) => Promise<Result<{ readonly address: string }>>
+  /** Takes in a device that says hello: the address of its steps and what it is called, or why not. */
+  readonly register: (
+    hello: Hello,
+    owner: Actor,
+  ) => Promise<Result<{ readonly address: string; readonly name: string }>>
   readonly noteState: (
     deviceId: string,
     state: Pick<Hello, 'apps' | 'settings'>,
     owner: Actor,
   ) => Promise<void>
   /** Something may be waiting for it. */
-  readonly onConnected: (deviceId: string) => void
-  readonly onDisconnected: (deviceId: string) => void
+  readonly onConnected: () => void
   readonly now: () => Date
   readonly onFault: (error: unknown) => void
 }
@@ -54,8 +56,12 @@ export interface ExecutorHub {
   attach(desk: HubDesk): void
   open(wire: Wire, owner: Actor): Line
   isConnected(deviceId: string): boolean
-  /** Of this owner, the one that came last first. */
-  connectedOf(ownerId: string): readonly string[]
+  /** Of this owner, or of anybody; the one that came last first. */
+  connectedOf(ownerId?: string): readonly string[]
+  /** Its owner calls it something else now. */
+  rename(deviceId: string, name: string): void
+  /** Its owner wants no more of it. */
+  forget(deviceId: string): void
   closeAll(): void
 }
 
@@ -81,7 +87,7 @@ export function createExecutorHub(given: Partial<HubLimits> = {}): ExecutorHub {
   }
 
   const open = (wire: Wire, owner: Actor): Line => {
-    const { register, noteState, onConnected, onDisconnected, now, onFault } = desk!
+    const { register, noteState, onConnected, now, onFault } = desk!
     let connection: ExecutorConnection | undefined
     let phase: 'silent' | 'greeting' | 'welcome' | 'over' = 'silent'
     let strikes = 0
@@ -99,10 +105,7 @@ export function createExecutorHub(given: Partial<HubLimits> = {}): ExecutorHub {
       lines.delete(wire)
       if (!connection) return
       const { deviceId } = connection.hello
-      if (connections.get(deviceId) === connection) {
-        connections.delete(deviceId)
-        onDisconnected(deviceId)
-      }
+      if (connections.get(deviceId) === connection) connections.delete(deviceId)
       connection.lost()
     }
     const helloTimer = setTimeout(() => end(closeCodes.timedOut, 'It did not say hello.'), limits.helloMs)
@@ -118,13 +121,14 @@ export function createExecutorHub(given: Partial<HubLimits> = {}): ExecutorHub {
       const registered = await register(hello, owner)
       if ((phase as string) === 'over') return
       if (!registered.ok) return refuse(registered.error)
-      const { address } = registered.value
+      const { address, name } = registered.value
       const { stopMs, stepMs } = limits
       connections.get(hello.deviceId)?.close(closeCodes.replaced, 'Another connection has taken its place.')
       connection = new ExecutorConnection({
         ownerId: owner.id,
         hello,
         address,
+        name,
         // Whoever closes it, the line is over here, too.
         wire: { send: wire.send, close: end },
         now,
@@ -136,7 +140,7 @@ export function createExecutorHub(given: Partial<HubLimits> = {}): ExecutorHub {
       connections.delete(hello.deviceId)
       connections.set(hello.deviceId, connection)
       connection.tell({ type: 'welcome', deviceId: hello.deviceId, now: now().toISOString() })
-      onConnected(hello.deviceId)
+      onConnected()
     }
     const take = (message: FromExecutorChecked): void => {
       if (message.type === 'ping') return wire.send(JSON.stringify({ type: 'pong' }))
@@ -180,9 +184,15 @@ export function createExecutorHub(given: Partial<HubLimits> = {}): ExecutorHub {
     isConnected: (deviceId) => connections.has(deviceId),
     connectedOf: (ownerId) =>
       [...connections.values()]
-        .filter((connection) => connection.ownerId === ownerId)
+        .filter((connection) => ownerId === undefined || connection.ownerId === ownerId)
         .map(({ hello }) => hello.deviceId)
         .toReversed(),
+    rename: (deviceId, name) => {
+      const connection = connections.get(deviceId)
+      if (connection) connection.name = name
+    },
+    forget: (deviceId) =>
+      connections.get(deviceId)?.close(closeCodes.forgotten, 'This device was forgotten.'),
     closeAll: () => {
       for (const wire of lines.keys()) wire.close(1001, 'The server is going away.')
       for (const connection of connections.values()) connection.lost()

@@ -20,7 +20,7 @@ export function createHubDesk(runtime: Runtime, newId: () => string): HubDesk {
         | DeviceRow
         | undefined
       if (!device) throw new Error(`${deviceId} was registered and is not there`)
-      return { ok: true, value: { address: device.address } }
+      return { ok: true, value: { address: device.address, name: device.name } }
     },
     noteState: async (deviceId, { apps, settings }, owner) => {
       await call(owner, 'note_device_state', {
@@ -30,7 +30,6 @@ export function createHubDesk(runtime: Runtime, newId: () => string): HubDesk {
       })
     },
     onConnected: () => void runtime.chores.sendEffects().catch(onFault),
-    onDisconnected: () => {},
     now: () => runtime.clock.now(),
     onFault,
   }

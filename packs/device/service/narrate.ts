@@ -31,7 +31,7 @@ export function narrate(plan: Plan, understood: Planned, apps: readonly App[]): 
     case 'unknown':
       return { status, text: sayUnknown(plan, plans) }
     case 'stopped':
-      return { status, text: `Stopped. ${sayNotDone(plan, plans)}`.trim() }
+      return { status, text: joined('Stopped.', sayDoneSoFar(plan, plans), sayNotDone(plan, plans)) }
     case 'declined':
       return { status, text: 'All right, I won’t.' }
     case 'expired':
@@ -99,34 +99,48 @@ function sayFailed(plan: Plan, { plans, contactIds }: Planned, apps: readonly Ap
   const rest = remedy ? [remedy.question] : [sayNotDone(plan, plans), sentence(failed.error?.hint ?? '')]
   return {
     status: 'failed',
-    text: [reason, ...rest].filter((part) => part !== '').join(' '),
+    text: joined(sayDoneSoFar(plan, plans), reason, ...rest),
     ...(remedy && { remedy }),
   }
 }
 
 function sayUnknown(plan: Plan, plans: readonly ActionPlan[]): string {
-  const at = plans.findIndex((_request, index) =>
-    stepsOf(plan, index).some(({ status }) => status === 'outcome_unknown'),
-  )
   const step = plan.steps.find(({ status }) => status === 'outcome_unknown')
   const reason = sentence(
     (step?.error?.message ?? '').replace(/^It cannot be known whether it was done: /, ''),
   )
-  const { what, done } = plans[at] ? wordsFor(plans[at]) : { what: 'it', done: 'done' }
-  return `${reason} I can’t tell whether ${what} was ${done}. Look at the phone before you try again: I will not repeat it by myself.`.trim()
+  // Only its last step does what was asked for: where that was never begun, it is known not to be done.
+  const request = plans.find((_request, at) => stepsOf(plan, at).at(-1)?.id === step?.id)
+  const { what, done } = request ? wordsFor(request) : { what: '', done: '' }
+  return joined(
+    sayDoneSoFar(plan, plans),
+    reason,
+    request ? `I can’t tell whether ${what} was ${done}.` : '',
+    sayNotDone(plan, plans),
+    'Look at the phone before you try again: I will not repeat it by myself.',
+  )
+}
+
+/** Of several requests, those that were carried out before it ended. */
+function sayDoneSoFar(plan: Plan, plans: readonly ActionPlan[]): string {
+  return joined(
+    ...plans.map((request, at) => {
+      const steps = stepsOf(plan, at)
+      const isDone = steps.length > 0 && steps.every(({ status }) => status === 'succeeded')
+      return isDone ? sayRequestDone(request, steps) : ''
+    }),
+  )
 }
 
 /** What a person most wants to know when it ends early. */
 function sayNotDone(plan: Plan, plans: readonly ActionPlan[]): string {
-  const at = plans.findIndex((_request, index) =>
-    stepsOf(plan, index).some(({ status }) => status !== 'succeeded'),
-  )
-  const request = plans[at]
-  if (!request) return ''
-  const last = stepsOf(plan, at).at(-1)
-  if (last?.status === 'outcome_unknown' || last?.status === 'running') return ''
-  const { what, done } = wordsFor(request)
-  return `${capital(what)} was not ${done}.`
+  const missing = plans.flatMap((request, at) => {
+    const last = stepsOf(plan, at).at(-1)
+    if (!last || ['succeeded', 'outcome_unknown', 'running'].includes(last.status)) return []
+    const { what, done } = wordsFor(request)
+    return [`${what} was not ${done}`]
+  })
+  return missing.length === 0 ? '' : `${capital(missing.join(', and '))}.`
 }
 
 function wordsFor(request: ActionPlan): { readonly what: string; readonly done: string } {
@@ -178,6 +192,7 @@ function textOf(data: Record<string, unknown>, name: string): string | undefined
   return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MOST_READ) : undefined
 }
 
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const sentence = (text: string): string => {
   const trimmed = text.trim()

@@ -23,9 +23,11 @@ export function remedyFor(options: {
   const at = plans.findIndex((_request, index) => stepsOf(plan, index).some(({ id }) => id === failed.id))
   const request = plans[at]
   if (!request) return undefined
+  const rest = plans.slice(at + 1)
+  const goOn = rest.some(({ steps }) => steps.length > 0) ? ', and go on with the rest' : ''
   const left = (first: readonly ActionPlan[], question: string): Remedy => ({
-    question,
-    plans: [...first, ...plans.slice(at + 1)],
+    question: `${question}${goOn}?`,
+    plans: [...first, ...rest],
     contactIds: [...first.slice(1).map(() => null), ...contactIds.slice(at)],
   })
   const code = (failed.error?.details as { code?: unknown } | undefined)?.code
@@ -33,10 +35,10 @@ export function remedyFor(options: {
     const app = otherApp(request, apps)
     if (app === undefined) return undefined
     const by = SMS.test(app) ? 'by SMS' : `with ${app}`
-    return left([withApp(request, app)], `Should I send it ${by} instead?`)
+    return left([withApp(request, app)], `Should I send it ${by} instead`)
   }
   if (code === 'no_network' && request.intent === 'call_contact')
-    return left([airplaneOff, request], 'Should I turn off airplane mode and call?')
+    return left([airplaneOff, request], 'Should I turn off airplane mode and call')
   return undefined
 }
 

@@ -8,7 +8,7 @@ import {
   type ExecutorHub,
 } from '@countersign/device'
 import { createVirtualPhone, type VirtualPhone } from '@countersign/device/virtual-phone'
-import { connectExecutor, type Executor, type ExecutorOptions } from '@countersign/executor-kit'
+import { connectExecutor, type Executor, type ExecutorOptions, operations } from '@countersign/executor-kit'
 import { addUser } from '@countersign/people/testing'
 import { createSignInLink } from '@countersign/people'
 import { testStores } from '@countersign/storage/testing'
@@ -225,7 +225,7 @@ export async function createPhoneScene(
       await connected.promise
       return { phone, executor }
     },
-    raw: async ({ key: given, headers, hello = true, deviceId = 'raw', ops } = {}) => {
+    raw: async ({ key: given, headers, hello = true, deviceId = 'raw', ops = operations } = {}) => {
       const socket = new WebSocket(url, {
         headers: headers ?? { authorization: `Bearer ${given ?? (await key())}` },
       })
@@ -233,18 +233,7 @@ export async function createPhoneScene(
       const line = listenTo(socket)
       await once(socket, 'open')
       if (hello) {
-        const all = [
-          'open_app',
-          'find_contact',
-          'open_conversation',
-          'type_text',
-          'send',
-          'call_contact',
-          'toggle_setting',
-          'read_screen',
-          'launch_vision_mode',
-        ]
-        line.say({ type: 'hello', deviceId, name: 'Raw', ops: ops ?? all })
+        line.say({ type: 'hello', deviceId, name: 'Raw', ops })
         await line.next('welcome')
       }
       return line

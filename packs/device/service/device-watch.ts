@@ -1,0 +1,72 @@
+import { type Plan, type Runtime, standaloneReader } from '@countersign/core'
+import { devices } from '../tables.ts'
+import type { ExecutorHub } from './executor-hub.ts'
+import { asOwner } from './narrator.ts'
+
+/** Keeps what is connected in step with what people keep: devices are renamed and forgotten while they are there. */
+export function createDeviceWatch(runtime: Runtime, hub: ExecutorHub) {
+  const records = standaloneReader(runtime.store)
+
+  const look = async (): Promise<void> => {
+    const connected = hub.connectedOf()
+    if (connected.length === 0) return
+    const known = await records.find(devices, { where: [['id', 'in', connected]] })
+    const names = new Map(known.map(({ id, name }) => [id, name]))
+    for (const deviceId of connected) {
+      const name = names.get(deviceId)
+      if (name === undefined) hub.forget(deviceId)
+      else hub.rename(deviceId, name)
+    }
+  }
+
+  /** What waits for a device that is no more must not go to the next one that comes. */
+  const letGo = async ({ proposer, correlationId, steps }: Plan): Promise<void> => {
+    const forgotten = steps
+      .filter(({ action, status }) => action === 'forget_device' && status === 'succeeded')
+      .map(({ input }) => input['id'])
+    if (forgotten.length === 0) return
+    await asOwner(proposer, correlationId, () =>
+      stopPlans(runtime, proposer.id, (plan) =>
+        plan.steps.some(({ input }) => forgotten.includes(input['deviceId'] ?? null)),
+      ),
+    )
+  }
+
+  const pending = new Set<Promise<void>>()
+  const stopListening = runtime.onCommit((plan) => {
+    if (plan?.workspace !== 'device' || !plan.steps.some(({ effect }) => effect === 'write')) return
+    const looking: Promise<void> = letGo(plan)
+      .then(look)
+      .catch((error: unknown) => runtime.log.error({ error }, 'devices could not be looked at'))
+      .finally(() => pending.delete(looking))
+    pending.add(looking)
+  })
+  return {
+    look,
+    stop: async (): Promise<void> => {
+      stopListening()
+      await Promise.all(pending)
+    },
+  }
+}
+
+/** Stops the open plans of a person for their devices, and says which. Acts for the ambient origin. */
+export async function stopPlans(
+  runtime: Runtime,
+  ownerId: string,
+  isMeant: (plan: Plan) => boolean = () => true,
+): Promise<string[]> {
+  const listed = await Promise.all(
+    (['proposed', 'executing'] as const).map((status) =>
+      runtime.plans({ workspace: 'device', proposedBy: ownerId, status, limit: 100 }),
+    ),
+  )
+  const planIds: string[] = []
+  // The newest first: what waits must not begin because what was before it is gone.
+  for (const plan of listed.flat().toSorted((a, b) => (a.id < b.id ? 1 : -1))) {
+    if (!plan.steps.some(({ effect }) => effect === 'device') || !isMeant(plan)) continue
+    const stopped = await runtime.stop(plan.id)
+    if (stopped.ok) planIds.push(plan.id)
+  }
+  return planIds
+}
