@@ -1,5 +1,5 @@
 import { definePack, type Pack } from '@countersign/core'
-import { actions } from './actions/index.ts'
+import { createActions } from './actions/index.ts'
 import { statuses } from './error-codes.ts'
 import { instructions } from './instructions.ts'
 import { migrations } from './migrations/index.ts'
@@ -11,7 +11,7 @@ import { deviceContacts, devices, deviceTurns } from './tables.ts'
 export { createDeviceService, type DeviceService } from './service/device-service.ts'
 export { createExecutorHub, type ExecutorHub } from './service/executor-hub.ts'
 
-export const createDevicePack = (hub: Pick<ExecutorHub, 'handler'>): Pack =>
+export const createDevicePack = (hub: Pick<ExecutorHub, 'handler' | 'isConnected'>): Pack =>
   definePack({
     name: 'device',
     title: 'Device',
@@ -20,7 +20,7 @@ export const createDevicePack = (hub: Pick<ExecutorHub, 'handler'>): Pack =>
     roles,
     instructions,
     errorStatuses: statuses,
-    actions,
+    actions: createActions(hub.isConnected),
     erase: eraseTurns,
     effects: { device: hub.handler },
     // What was wished for this long ago is not wished for any more, when a phone comes back.

@@ -83,14 +83,21 @@ export const noteDeviceState = defineAction({
   },
 })
 
-export const listDevices = defineAction({
-  name: 'list_devices',
-  title: 'List devices',
-  description: "Lists this person's devices, the last seen first.",
-  effect: 'read',
-  input: z.strictObject({}),
-  run: async ({ records, actor }) => ({ devices: (await devicesOf(records, actor.id)).map(toOutput) }),
-})
+/** Whether this process has a line to a device. */
+export type IsConnected = (deviceId: string) => boolean
+
+export const createListDevices = (isConnected: IsConnected) =>
+  defineAction({
+    name: 'list_devices',
+    title: 'List devices',
+    description: "Lists this person's devices, the last seen first, and whether each is connected.",
+    effect: 'read',
+    input: z.strictObject({}),
+    run: async ({ records, actor }) => {
+      const own = await devicesOf(records, actor.id)
+      return { devices: own.map((device) => ({ ...toOutput(device), isConnected: isConnected(device.id) })) }
+    },
+  })
 
 export const getDevice = defineAction({
   name: 'get_device',

@@ -1,9 +1,10 @@
 import type { Action } from '@countersign/core'
 import { deleteDeviceContact, importDeviceContacts, noteContactUsed, saveDeviceContact } from './contacts.ts'
 import {
+  createListDevices,
   forgetDevice,
   getDevice,
-  listDevices,
+  type IsConnected,
   noteDeviceState,
   registerDevice,
   renameDevice,
@@ -12,11 +13,11 @@ import { listDeviceContacts } from './list-contacts.ts'
 import { operationActions } from './operations.ts'
 import { listDeviceTurns } from './turns.ts'
 
-export const actions: readonly Action[] = [
+export const createActions = (isConnected: IsConnected): readonly Action[] => [
   ...operationActions,
   registerDevice,
   noteDeviceState,
-  listDevices,
+  createListDevices(isConnected),
   getDevice,
   renameDevice,
   forgetDevice,

@@ -34,6 +34,7 @@ export interface DeviceRow {
   readonly ops: readonly string[]
   readonly apps: readonly { readonly name: string }[]
   readonly lastSeenAt: string
+  readonly isConnected: boolean
 }
 
 export interface ContactRow {

@@ -29,6 +29,9 @@ export function DevicesPage() {
   const devices = useDevices()
   const { session, status } = usePhone()
   const [open, setOpen] = useState<Open>()
+  // Of its own phone, the page knows it first.
+  const isConnected = ({ id, isConnected: isThere }: DeviceRow): boolean =>
+    id === session.deviceId ? status.kind === 'connected' : isThere
   const close = (): void => setOpen(undefined)
   return (
     <>
@@ -61,7 +64,7 @@ export function DevicesPage() {
                   key={device.id}
                   device={device}
                   isHere={device.id === session.deviceId}
-                  isConnected={device.id === session.deviceId && status.kind === 'connected'}
+                  isConnected={isConnected(device)}
                   onOpen={(kind) => setOpen({ kind, device })}
                 />
               ))}
@@ -84,6 +87,8 @@ export function DevicesPage() {
   )
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 function DeviceLine({
   device,
   isHere,
@@ -102,11 +107,17 @@ function DeviceLine({
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
           <SafeText>{name}</SafeText>
-          {isHere && <Badge tone={isConnected ? 'signed' : 'neutral'}>This browser</Badge>}
+          {isHere && <Badge>This browser</Badge>}
+          {isConnected && <Badge tone="signed">Connected</Badge>}
         </p>
         <p className="text-xs text-faint">
-          <SafeText>{kind}</SafeText> · {ops.length} operations · {apps.length} apps · connected{' '}
-          <DateTime value={lastSeenAt} style="relative" />
+          <SafeText>{capital(kind)}</SafeText> · {ops.length} operations · {apps.length} apps
+          {!isConnected && (
+            <>
+              {' '}
+              · last connected <DateTime value={lastSeenAt} style="relative" />
+            </>
+          )}
         </p>
       </div>
       <Menu

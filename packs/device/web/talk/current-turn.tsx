@@ -20,10 +20,13 @@ const FIRST_WORDS = [
 export function CurrentTurn({
   turn,
   talk,
+  elsewhere,
   instead,
 }: {
   turn: Turn | undefined
   talk: Talk
+  /** What the device is called that it is for, where that is not the phone beside it. */
+  elsewhere?: string | undefined
   /** While it is not known what was said last. */
   instead?: ReactNode
 }) {
@@ -32,6 +35,7 @@ export function CurrentTurn({
     <Card aria-label="Now">
       <CardHeader
         title={turn ? <SafeText>{`“${turn.said}”`}</SafeText> : 'Say something'}
+        description={elsewhere !== undefined && <SafeText>{`On another device: ${elsewhere}`}</SafeText>}
         actions={words !== undefined && <Badge tone={tone ?? 'neutral'}>{words}</Badge>}
       />
       <div className="flex flex-col p-4">

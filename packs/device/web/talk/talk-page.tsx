@@ -61,6 +61,7 @@ export function TalkPage() {
           <CurrentTurn
             turn={turn}
             talk={talk}
+            elsewhere={others.find(({ id }) => id === turn?.deviceId)?.name}
             instead={
               turns.error && !turns.data ? (
                 <ErrorState error={turns.error} onRetry={() => void turns.refetch()} />
