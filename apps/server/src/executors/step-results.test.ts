@@ -78,6 +78,25 @@ describe('a step_result', () => {
     })
   })
 
+  it('fatal_error of an executor in doubt leaves the outcome unknown, and does not say that it was not done', async () => {
+    const scene = await createPhoneScene()
+    const line = await scene.raw()
+    const { body } = await scene.say('turn on the flashlight')
+    const { planId, stepId, fence } = await line.next('execute_step')
+    line.say({
+      type: 'step_result',
+      planId,
+      stepId,
+      fence,
+      status: 'fatal_error',
+      message: 'The switch was pressed, and went away.',
+      data: { code: 'outcome_unknown' },
+    })
+    const told = await scene.told(body.planId, 'unknown')
+    expect(told.spoken.at(-1)).toContain('The switch was pressed, and went away. I can’t tell whether')
+    expect((await scene.plan(body.planId)).steps[0]?.status).toBe('outcome_unknown')
+  })
+
   it('fatal_error for an app that vanished leads to a remedy, whose yes is a new plan', async () => {
     const { scene, phone } = await withPhone()
     await scene.connect(phone)
