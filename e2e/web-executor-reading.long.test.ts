@@ -120,7 +120,10 @@ describe('calling from a page', () => {
     expect(await device.does('call_contact', { number: '+1 555 0101' })).toMatchObject({ status: 'success' })
     expect(await device.page().getByText('Ringing +1 555 0101').count()).toBe(1)
     await device.page().reload()
-    expect(await device.does('call_contact', { name: 'Zoë Park' })).toEqual({ status: 'success', data: { name: 'Zoë Park' } })
+    expect(await device.does('call_contact', { name: 'Zoë Park' })).toEqual({
+      status: 'success',
+      data: { name: 'Zoë Park' },
+    })
     expect(await device.page().getByText('Ringing Zoë Park').count()).toBe(1)
   })
 })
