@@ -194,8 +194,7 @@ export function createDeviceService(options: {
     if (!taken) return failed(fail('nothing_to_confirm', 'Nothing here waits for a yes or a no.'))
     if (!approved) return { ok: true, value: (await turns.byPlan(turn.plan_id!)) ?? turn }
     const { contactIds } = taken
-    // They have just agreed to it: it is told what is done, not asked again.
-    const plans = taken.plans.map((plan) => (plan.steps.length > 0 ? { ...plan, confirm: false } : plan))
+    const plans = taken.plans.map(agreed)
     const understood: Understanding = { kind: 'plan', plans, contactIds, summary: summarise(plans) }
     const device = turn.device_id === null ? undefined : ({ id: turn.device_id } as Scene['device'])
     const said = await take({ utterance: 'Yes', askFirst: true }, { device }, actor, understood)
@@ -234,6 +233,10 @@ export function createDeviceService(options: {
 }
 
 export type DeviceService = ReturnType<typeof createDeviceService>
+
+/** What they have just said yes to is told, not asked again. What is never carried out stays as it is. */
+const agreed = (plan: ActionPlan): ActionPlan =>
+  plan.intent === 'delete_messages' || plan.intent === 'make_payment' ? plan : { ...plan, confirm: false }
 
 const explanationsIn = (plans: readonly ActionPlan[], summary: string): string[] =>
   plans.flatMap(({ metadata }) =>
