@@ -1,3 +1,4 @@
+import { DOCX_TYPE, heading, paragraph, writeDocx } from '@countersign/campaign/uploads/testing'
 import type { Locator } from 'playwright-core'
 import type { Person } from './person.ts'
 
@@ -5,6 +6,23 @@ export interface GivenFile {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
+}
+
+/** A brief that calls for a channel, a project, a doc and modules. */
+export const brief: GivenFile = {
+  name: 'spring-brief.docx',
+  mimeType: DOCX_TYPE,
+  buffer: Buffer.from(
+    writeDocx(
+      [
+        heading('Spring brief'),
+        heading('Goal', 'Heading2'),
+        paragraph('Reactivate lapsed buyers by e-mail before June 30, 2027.'),
+        heading('Projects', 'Heading2'),
+        paragraph('Launch the loyalty programme in Q2.'),
+      ].join(''),
+    ),
+  ),
 }
 
 /** The page of a campaign, as somebody sees it. */
@@ -65,6 +83,10 @@ export class CampaignPage {
 
   proposal(about: string | RegExp): Locator {
     return this.review.locator('li[data-step]').filter({ hasText: about }).first()
+  }
+
+  get graph(): Locator {
+    return this.review.getByRole('group', { name: 'Graph of the proposals' })
   }
 
   column(status: string): Locator {

@@ -53,10 +53,11 @@ const hasFocus = (goal: Locator): Promise<boolean> =>
 /** An outline, a ring or, in a menu, a ground of its own: something must say where one is. */
 async function sees(page: Page): Promise<void> {
   const isShown = await page.evaluate<boolean>(`(() => {
-    const shows = (node) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node)
+    // Where all of a row can be pressed, what lies over it shows that.
+    const shows = (node) => [undefined, '::after'].some((part) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node, part)
       return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
-    }
+    })
     const node = document.activeElement
     const ground = (of) => getComputedStyle(of).backgroundColor
     if (node.role === 'menuitem') return ground(node) !== ground(node.nextElementSibling ?? node.parentElement)

@@ -24,8 +24,11 @@ export interface RowChange {
 /** What every row has and nobody signs for. */
 const BOOKKEEPING = new Set(['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by'])
 
-const isNothing = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+const isNothing = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null)
+    return value === null || value === undefined || value === ''
+  return Object.values(value).every(isNothing)
+}
 
 /** The changes of a step as rows of fields: of a new or deleted row those that hold something, else those that differ. */
 export function toRowChanges(changes: readonly Change[], words: Words | undefined): RowChange[] {

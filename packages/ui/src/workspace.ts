@@ -15,10 +15,12 @@ export interface ResultProps {
 }
 
 export interface Reference {
-  /** An action that reads the row. */
+  /** An action that reads the row, or what holds it. */
   readonly tool: string
-  readonly input: (id: string) => object
-  readonly name: (answer: Readonly<Record<string, unknown>>) => string
+  /** `beside`: what stands in the same row as the id. */
+  readonly input: (id: string, beside: Readonly<Record<string, unknown>>) => object
+  /** Empty where the answer does not tell. */
+  readonly name: (answer: Readonly<Record<string, unknown>>, id: string) => string
 }
 
 /** One screen of a workspace. Its code is loaded when it is opened. */

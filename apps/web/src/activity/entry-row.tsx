@@ -100,12 +100,12 @@ function EntityName({ entry }: { entry: AuditEntryBody }) {
   const isThere = outcome === 'succeeded' && change?.op !== 'delete' && entityId !== null
   const found = useRead<Record<string, unknown>>(
     reference?.tool ?? '',
-    reference?.input(entityId ?? '') ?? {},
+    reference?.input(entityId ?? '', { ...change?.before, ...change?.after }) ?? {},
     {
       enabled: told === undefined && reference !== undefined && isThere,
     },
   )
-  const name = told ?? (found.data && reference?.name(found.data))
+  const name = told ?? ((found.data && reference?.name(found.data, entityId ?? '')) || undefined)
   // Of many records, one does not stand for all.
   if (changes.length > MANY)
     return <span className="text-soft"> · {formatNumber(changes.length)} records</span>

@@ -81,7 +81,15 @@ describe('the fields of a change', () => {
     op: 'insert',
     table: 'clients',
     id: 'c1',
-    after: { first_name: 'Jane', last_name: 'Doe', email: null, consent_given: false, created_at: 'x' },
+    after: {
+      first_name: 'Jane',
+      last_name: 'Doe',
+      email: null,
+      tags: [],
+      plan: { offer: '', links: [] },
+      consent_given: false,
+      created_at: 'x',
+    },
   } as const
 
   it('leaves out what is empty and what every row has', () => {

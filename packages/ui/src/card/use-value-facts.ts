@@ -28,16 +28,16 @@ export function useValueFacts(sources: ValueSources): ValueFacts {
   const wanted = useMemo(() => wantedIds(changes, inputs, references), [changes, inputs, references])
   const unknown = wanted.filter(({ id }) => !told.has(id) && !people.has(id))
   const answers = useQueries({
-    queries: unknown.map(({ id, reference }) => ({
-      queryKey: ['read', reference.tool, reference.input(id)],
+    queries: unknown.map(({ reference, input }) => ({
+      queryKey: ['read', reference.tool, input],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        client.read<Record<string, unknown>>(reference.tool, reference.input(id), signal),
+        client.read<Record<string, unknown>>(reference.tool, input, signal),
       retry: false,
     })),
     combine: (results) =>
       results.map(({ data }, index) => {
         const { id, reference } = unknown[index]!
-        return [id, data ? reference.name(data) : undefined] as const
+        return [id, (data && reference.name(data, id)) || undefined] as const
       }),
   })
   return useMemo(() => {
@@ -55,17 +55,24 @@ export function useValueFacts(sources: ValueSources): ValueFacts {
   }, [answers, words, actions, list, told, people])
 }
 
+interface Wanted {
+  readonly id: string
+  readonly reference: Reference
+  readonly input: object
+}
+
 function wantedIds(
   changes: readonly Change[],
   inputs: ValueSources['inputs'],
   references: ValueSources['references'],
-): { id: string; reference: Reference }[] {
-  const found = new Map<string, Reference>()
+): Wanted[] {
+  const found = new Map<string, Wanted>()
   const rows = [...changes.flatMap(({ before, after }) => [before ?? {}, after ?? {}]), ...inputs]
   for (const row of rows)
     for (const [column, reference] of Object.entries(references ?? {})) {
       const id = row[column]
-      if (typeof id === 'string' && id !== '') found.set(id, reference)
+      if (typeof id === 'string' && id !== '')
+        found.set(id, { id, reference, input: reference.input(id, row) })
     }
-  return [...found].map(([id, reference]) => ({ id, reference }))
+  return [...found.values()]
 }

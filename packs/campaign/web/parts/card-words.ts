@@ -68,6 +68,7 @@ export const words: Words = {
     created_at: 'Created',
     updated_at: 'Changed',
   },
-  hidden: ['position', 'binary_ref', 'hash', 'planning_session_id', 'outline'],
+  // What a module rests on is said in the review, by name and with the passage; here it would be ids.
+  hidden: ['context_refs', 'position', 'binary_ref', 'hash', 'planning_session_id', 'outline'],
   values: { ...moduleNames, TEXT: 'Text', CANVAS: 'Canvas', view: 'View', edit: 'Edit' },
 }

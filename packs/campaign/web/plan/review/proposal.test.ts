@@ -61,5 +61,6 @@ it('is called by that, and says apart what it leaves out', () => {
   expect(remarkOf({ rationale })).toBe('Left for another plan: SMS.')
   expect(titleOf({ rationale: 'Proposes 1 channel.' })).toBe('Proposes 1 channel.')
   expect(remarkOf({ rationale: 'Proposes 1 channel.' })).toBe('')
+  expect(titleOf({ rationale: 'Plan for “a launch”.' })).toBe('A launch')
   expect(titleOf({})).toBe('Proposals')
 })

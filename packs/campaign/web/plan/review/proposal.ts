@@ -78,8 +78,10 @@ export const intentOf = ({ rationale = '' }: Reasoned): string =>
   aboutPlan.exec(rationale)?.[1]?.replace(/…$/u, '') ?? ''
 
 /** What a plan is called in a list and above its proposals. */
-export const titleOf = ({ rationale }: Reasoned): string =>
-  aboutPlan.exec(rationale ?? '')?.[1] ?? rationale ?? 'Proposals'
+export function titleOf({ rationale }: Reasoned): string {
+  const title = aboutPlan.exec(rationale ?? '')?.[1] ?? rationale ?? 'Proposals'
+  return title.charAt(0).toUpperCase() + title.slice(1)
+}
 
 /** What a plan says of itself beside that, such as what it leaves for another one. */
 export const remarkOf = ({ rationale = '' }: Reasoned): string => aboutPlan.exec(rationale)?.[2]?.trim() ?? ''
