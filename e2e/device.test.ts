@@ -1,34 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Locator } from 'playwright-core'
 import { openOffice } from './support/office.ts'
-import type { Person } from './support/person.ts'
-
-const phoneOf = ({ page }: Person): Locator => page.getByRole('region', { name: 'Virtual phone' })
-const toldTo = ({ page }: Person): Locator => page.getByRole('log', { name: 'What is said' })
-const stepsOf = ({ page }: Person): Locator =>
-  page.getByRole('region', { name: 'The plan' }).getByRole('listitem')
-const sentTo = (person: Person, name: string): Locator =>
-  phoneOf(person)
-    .getByRole('list', { name: `Messages with ${name}` })
-    .getByRole('listitem')
-
-/** Opens the page, whose phone is connected then. */
-const takesPhone = async (person: Person): Promise<void> => {
-  await person.opens('/device')
-  await person.sees(person.page.getByText('Connected', { exact: true }))
-}
-const says = async ({ page }: Person, utterance: string): Promise<void> => {
-  const field = page.getByRole('textbox', { name: 'What should the phone do?' })
-  await field.fill(utterance)
-  await field.press('Enter')
-}
-const switches = async ({ page }: Person, name: string): Promise<void> => {
-  await page.getByRole('switch', { name }).click()
-}
-const tries = async (person: Person, trouble: string): Promise<void> => {
-  await person.page.getByText('Try what can go wrong').click()
-  await switches(person, trouble)
-}
+import { phoneOf, says, sentTo, stepsOf, switches, takesPhone, toldTo, tries } from './support/phone-page.ts'
 
 describe('talking to the phone', { timeout: 120_000 }, () => {
   const office = openOffice({ demo: true })
@@ -51,18 +23,6 @@ describe('talking to the phone', { timeout: 120_000 }, () => {
     await expect.poll(() => stepsOf(ada).getByText('Done', { exact: true }).count()).toBe(5)
     await switches(ada, 'Always confirm')
     await ada.sees('Back to the usual rules.')
-  })
-
-  it('does at once what is clear, and asks which one is meant where two have the name', async () => {
-    const ada = await office.person()
-    await takesPhone(ada)
-    await says(ada, "tell Sam I'll be there in ten minutes")
-    await ada.sees(toldTo(ada).getByText('Message sent to Sam Whitfield.'))
-    await ada.sees(sentTo(ada, 'Sam Whitfield'))
-    await says(ada, 'text Alex hello there')
-    await ada.sees(toldTo(ada).getByText('Which one: Alex Kim or Alex Turner?'))
-    await ada.keyboard.activates(ada.button(/^Alex Turner/))
-    await ada.sees(sentTo(ada, 'Alex Turner').getByText('Hello there.'))
   })
 
   it('sends by SMS, once that is wished, where the app is missing', async () => {

@@ -85,9 +85,10 @@ export function useTalk({
     field,
     listening,
     toggleListening: () => {
+      // What was told meanwhile is said as soon as nobody listens.
+      if (listening.isListening) return listening.stop()
       hush()
-      if (listening.isListening) listening.stop()
-      else listening.start()
+      listening.start()
     },
     sayings: notices.sayings,
     tell,
