@@ -29,12 +29,13 @@ function choresOf({ chores }: Runtime): Chore[] {
       name: 'deliver effects',
       run: chores.sendEffects,
       everyMs: 2 * SECOND,
-      // At once: somebody may stand before the device and wait.
+      // At once: somebody may wait for the mail.
       afterCommitMs: 0,
       afterPlan: hasEffectsUnderWay,
       untilDone: true,
     },
-    // What another process put there for a device of this one, or stopped: somebody waits for that, too.
+    // What another process put there for a device of this one, or stopped; and what is to be tried again. Somebody
+    // stands before the device and waits.
     { name: 'send to devices', run: chores.sendToDevices, everyMs: SECOND / 4 },
     {
       name: 'finish approved',

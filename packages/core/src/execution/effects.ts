@@ -24,12 +24,9 @@ export function planEffects(unit: Unit, step: Step, effects: readonly PlannedEff
   })
 }
 
-/** Whether something of a plan may wait in the outbox: then a look there is worth while. */
+/** Whether something of a plan waits in the outbox: then a look there is worth while. A device step goes out by itself. */
 export const hasEffectsUnderWay = ({ steps }: Pick<Plan, 'steps'>): boolean =>
-  steps.some(
-    ({ status, receipt }) =>
-      status === 'running' || receipt?.effects?.some((effect) => effect.status === 'pending'),
-  )
+  steps.some(({ receipt }) => receipt?.effects?.some((effect) => effect.status === 'pending'))
 
 /** Whether a plan had to do with a device and is not using it now: another plan may be waiting for that. */
 export const hasLeftDevice = ({ steps }: Pick<Plan, 'steps'>): boolean =>
