@@ -4,6 +4,7 @@ import type { Connection } from './connection/connection.ts'
 import { type ExitCode, exitCodes } from './exit-codes.ts'
 import type { Io } from './io.ts'
 import { createOutput, type Output } from './output/output.ts'
+import { createPrompt, type Prompt } from './prompt.ts'
 
 /** What a command works with. */
 export interface Context {
@@ -11,6 +12,8 @@ export interface Context {
   readonly output: Output
   /** Opened at the first call, closed when the command ends. */
   readonly connect: () => Promise<Connection>
+  /** Asks the person at the terminal. */
+  readonly ask: Prompt['ask']
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal
 }
@@ -44,15 +47,18 @@ export function createRunner(io: Io, signal: AbortSignal): Runner {
       command.action(async () => {
         const options = command.optsWithGlobals<GlobalOptions>()
         let opened: Promise<Connection> | undefined
+        const prompt = createPrompt(io)
         const context: Context = {
           io,
           signal,
+          ask: prompt.ask,
           output: createOutput(io, options.json === true),
           connect: () => (opened ??= connect({ url: options.url, token: options.token, env: io.env })),
         }
         try {
           exitCode = (await work(context, options as never, ...command.args)) ?? exitCodes.done
         } finally {
+          prompt.close()
           // What could not be opened needs no closing, and has been told.
           await opened?.then(
             (connection) => connection.close(),

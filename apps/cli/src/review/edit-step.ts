@@ -5,12 +5,11 @@ import type { Connection } from '../connection/connection.ts'
 import type { Context } from '../context.ts'
 import { explain } from '../failure.ts'
 import { safe } from '../output/output.ts'
-import { ask } from './ask.ts'
 import { openSteps } from './review.ts'
 
 /** Lets a person change what a step would do, field by field; the server checks and previews it anew. */
 export async function editStep(context: Context, { client }: Connection, plan: PlanBody): Promise<PlanBody> {
-  const { io, output, signal } = context
+  const { ask, output } = context
   const open = openSteps(plan)
   const step = open.length === 1 ? open[0] : await chooseStep(context, open)
   if (!step) return plan
@@ -26,7 +25,7 @@ export async function editStep(context: Context, { client }: Connection, plan: P
         : typeof current === 'string'
           ? current
           : JSON.stringify(current)
-    const answer = await ask(io, `  ${field.label} [${safe(shown)}]: `, signal)
+    const answer = await ask(`  ${field.label} [${safe(shown)}]: `)
     if (answer === '') continue
     if (answer === '-') {
       if (field.isNullable) input[field.name] = null
@@ -53,10 +52,10 @@ export async function editStep(context: Context, { client }: Connection, plan: P
 }
 
 async function chooseStep(
-  { io, output, signal }: Context,
+  { ask, output }: Context,
   open: PlanBody['steps'],
 ): Promise<PlanBody['steps'][number] | undefined> {
-  const number = Number(await ask(io, `Which step, 1 to ${open.length}? `, signal))
+  const number = Number(await ask(`Which step, 1 to ${open.length}? `))
   const step = open[number - 1]
   if (!step) output.note('There is no such step.')
   return step

@@ -6,7 +6,6 @@ import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { isInteractive } from '../io.ts'
 import { paintCard } from '../output/card.ts'
 import { exitCodeOf, outcomeLines } from '../output/outcome.ts'
-import { ask } from './ask.ts'
 import { editStep } from './edit-step.ts'
 
 /** The steps that still wait for somebody's word. */
@@ -40,7 +39,7 @@ export async function review(
         open.map(({ id }) => id),
       ),
     )
-    const choice = (await ask(io, question(open.length, output.paint), context.signal)).toLowerCase()
+    const choice = (await context.ask(question(open.length, output.paint))).toLowerCase()
     if (choice === 'y' || choice === 'yes' || choice === 'n' || choice === 'no') {
       plan = await decideOpen(client, plan, choice.startsWith('y') ? 'approve' : 'deny')
     } else if (choice === 'e' || choice === 'edit') plan = await editStep(context, connection, plan)
