@@ -104,6 +104,25 @@ describe('an Android phone, from what is said to what is sent', () => {
   })
 })
 
+describe('stop', () => {
+  it('ends a command that is running on the phone, and what was not begun is not', async () => {
+    const { scene, adb, android, plug } = await createAndroidScene()
+    await plug()
+    android.faults.onCommand = (words) =>
+      words.includes('com.whatsapp/.Main') ? new Promise<void>(() => {}) : undefined
+    const { body } = await scene.say(MESSAGE)
+    await vi.waitFor(() => expect(android.commands.at(-1)).toContain('com.whatsapp/.Main'))
+    const open = adb.open
+    await scene.call('POST', '/api/devices/stop')
+    await scene.told(body.planId, 'stopped')
+    expect(adb.open).toBe(open - 1)
+    expect((await scene.plan(body.planId)).steps.map(({ status }) => status)).toEqual([
+      'failed',
+      ...Array(4).fill('skipped'),
+    ])
+  })
+})
+
 describe('an Android phone that is unplugged', () => {
   const unplugAt = (adb: { unplug(serial: string): void }, android: FakeAndroid, word: string): void => {
     android.faults.onCommand = (words) => {
@@ -148,7 +167,8 @@ describe('an Android phone that is unplugged', () => {
     const { scene, adb, android, plug } = await createAndroidScene()
     await plug()
     android.faults.onCommand = (words) => {
-      adb.faults.cutAfter = words.includes('svc') ? 3 : undefined
+      if (words.includes('svc')) adb.faults.cutAfter = 3
+      else delete adb.faults.cutAfter
     }
     const { body } = await scene.say('turn the wifi off')
     await scene.told(body.planId, 'unknown')

@@ -1,3 +1,4 @@
+import { AdbError } from '../adb/adb-error.ts'
 import type { ShellResult } from '../adb/shell.ts'
 import { type AndroidPhone, hasFailed, type Run } from './android-phone.ts'
 
@@ -130,7 +131,15 @@ export async function writeSetting(
 /** Those that this phone tells of. */
 export async function readSettings(phone: AndroidPhone, run: Run): Promise<Record<string, boolean>> {
   const names = Object.keys(switches)
-  const values = await Promise.all(names.map((name) => readSetting(phone, name, run)))
+  const values = await Promise.all(
+    names.map((name) =>
+      readSetting(phone, name, run).catch((error: unknown) => {
+        // A part of the phone that hangs is no reason not to have the rest.
+        if (error instanceof AdbError && error.fault === 'timed_out') return undefined
+        throw error
+      }),
+    ),
+  )
   return Object.fromEntries(
     names.flatMap((name, index) => (values[index] === undefined ? [] : [[name, values[index]]])),
   )

@@ -1,6 +1,7 @@
 import type { AndroidPhone, Run } from '../device/android-phone.ts'
 import type { Contact } from '../device/contacts.ts'
 import type { InstalledApp } from '../device/installed-apps.ts'
+import { pause } from '../pause.ts'
 import { readScreen } from '../screen/read-screen.ts'
 import type { ScreenNode } from '../screen/screen-node.ts'
 
@@ -50,17 +51,3 @@ export const settledScreen = (
   { signal, ...run }: Run,
 ): Promise<readonly ScreenNode[] | undefined> =>
   until(() => readScreen(phone, { signal, ...run }), pace, signal)
-
-/** Ends early when it is stopped: the next command then says so. */
-function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    signal?.addEventListener('abort', end, { once: true })
-    if (signal?.aborted) end()
-  })
-}
