@@ -1,5 +1,5 @@
 import { textBetween, type Words } from '@countersign/language'
-import type { Around } from './around.ts'
+import { type Around, contactOf } from './around.ts'
 import type { Draft } from './draft.ts'
 import { readPerson } from './people.ts'
 import { closed, find, pattern } from './read/reading.ts'
@@ -10,6 +10,25 @@ const STATE = pattern('(?:(?:now|back|turn it|switch it) )*(?<state>on|off)(?: a
 const ON = pattern('(?:(?:on|via|using|with|by|in) )?')
 const TO = pattern('(?:to|call|text|tell|for)')
 const TOO = pattern('(?:too|as well|also|instead)')
+
+const OTHER = pattern('(?:(?:the|no|not (?:him|her|them|that one)) )*other (?:one|person|\\S+)')
+
+/** "The other one": whoever shares the name. */
+function withNamesake(base: Draft, around: Around): Draft | undefined {
+  const contact = contactOf(around, base.person?.id)
+  const [first] = contact?.name.split(' ') ?? []
+  if (!contact || first === undefined) return undefined
+  const others = around.contacts
+    .find(first)
+    .filter(
+      ({ contact: { id, name }, fit }) => fit !== 'near' && id !== contact.id && name.split(' ')[0] === first,
+    )
+    .map(({ contact: { id } }) => id)
+  if (others.length === 0) return undefined
+  const { app: _, ...rest } = base
+  const person = others.length === 1 ? { said: first, id: others[0]! } : { said: first, among: others }
+  return { ...rest, person }
+}
 
 /** A few words that put something else in the place of what a request named: "Wi-Fi", "Sara", "off", "on Signal". */
 export function readFragment(
@@ -45,6 +64,7 @@ function replaced(words: Words, end: number, base: Draft, around: Around): Draft
     return app && { ...base, app: app.name }
   }
   if (!base.person) return undefined
+  if (find(words, 0, OTHER)?.end === end) return withNamesake(base, around)
   const person = readPerson(words, find(words, 0, TO)?.end ?? 0, around)
   if (person?.end === end && !person.person.near) {
     const { app: _, ...rest } = base

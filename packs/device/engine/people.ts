@@ -130,17 +130,49 @@ function found(words: Words, at: number, end: number, choice: Choice): NamedPers
   return { person: { said, among, near: choice.kind === 'near' }, end, doubts: [], partly: end - at === 1 }
 }
 
+const VERB =
+  /^(?:is|are|am|was|were|has|have|had|will|won't|can|can't|could|would|should|do|did|want|need|got|said|'s|'re|'ll|just|came|went)$/
+
+const UNSURE = new Set<Doubt>(['alike', 'pronoun', 'distant_pronoun'])
+const MOST_NAMES = 6
+
+/** "Sam Emma and Dad", spoken without commas: the next is a name as well, and the last has an "and" and no verb. */
+function isListed(words: Words, from: number, around: Around): boolean {
+  let at = from
+  for (let names = 1; names < MOST_NAMES; names++) {
+    const next = readSurely(words, at, around)
+    if (!next) return false
+    if (words.list[next.end]?.plain === 'and') {
+      const last = readSurely(words, next.end + 1, around)
+      return last !== undefined && !VERB.test(words.list[last.end]?.plain ?? '')
+    }
+    at = next.end
+  }
+  return false
+}
+
+function readSurely(words: Words, at: number, around: Around): NamedPerson | undefined {
+  if (COMMON.has(words.list[at]?.plain ?? '') && relationOf(words.list[at]!.plain) === undefined)
+    return undefined
+  const read = readPerson(words, at, around)
+  const isSure = read?.person.id !== undefined && !read.doubts.some((doubt) => UNSURE.has(doubt))
+  return isSure ? read : undefined
+}
+
 /** Several in a row: "Sam and Sara", "Sam, Sara and Priya". Without an "and" a comma ends the list. */
 export function readPeople(words: Words, at: number, around: Around): readonly NamedPerson[] {
   const first = readPerson(words, words.list[at]?.plain === 'both' ? at + 1 : at, around)
   if (!first) return []
   const people = [first]
   let joined = 1
+  let inRow = false
   for (;;) {
     const end = people.at(-1)!.end
     const next = words.list[end]
     const isAnd = next?.plain === 'and'
-    if (!next || (!isAnd && next.before !== ',')) break
+    const isRow = !isAnd && next?.before === '' && isListed(words, end, around)
+    if (!next || (!isAnd && next.before !== ',' && !isRow)) break
+    if (isRow) inRow = true
     const start = isAnd ? end + (words.list[end + 1]?.plain === 'also' ? 2 : 1) : end
     const word = words.list[start]
     if (!word || PRONOUNS[word.plain]) break
@@ -149,7 +181,11 @@ export function readPeople(words: Words, at: number, around: Around): readonly N
     people.push(another)
     if (isAnd) joined = people.length
   }
-  return people.slice(0, joined)
+  const listed = people.slice(0, joined)
+  // Where the list ends is only a guess without commas.
+  return inRow && joined > 1
+    ? listed.map((named) => ({ ...named, doubts: [...named.doubts, 'one_or_two' as const] }))
+    : listed
 }
 
 const NUMBER_WORD =

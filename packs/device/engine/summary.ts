@@ -55,6 +55,18 @@ function deleted({ scope, recipient }: SlotsOf<'delete_messages'>): string {
 
 function paid({ recipient, amount, currency, note }: SlotsOf<'make_payment'>): string {
   const whom = recipient === undefined ? '' : ` ${recipient}`
-  const what = amount === undefined ? '' : ` ${amount}${currency === undefined ? '' : ` ${currency}`}`
+  const what = amount === undefined ? '' : ` ${money(amount, currency)}`
   return `${whom}${what}${note === undefined ? '' : ` for ${note}`}`
+}
+
+/** As it is spoken: "20 euros". */
+function money(amount: number, currency: string | undefined): string {
+  if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) return [amount, currency].join(' ').trim()
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
+  return amount.toLocaleString('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+    minimumFractionDigits,
+  })
 }

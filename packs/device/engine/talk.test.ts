@@ -23,4 +23,13 @@ describe('what asks for nothing that can be done', () => {
     const got = understand(say, contextOf())
     expect(got).toMatchObject({ kind: 'not_understood', message: expect.stringMatching(message) })
   })
+
+  it.each([
+    ['what did you just do', 'told Sam', "Last, this was done: Send Sam on WhatsApp: “I'm running late.”"],
+    ['did it work', 'nothing', 'I have done nothing for you just now.'],
+    // The phone itself has not told yet that it is on.
+    ['is bluetooth on', 'turned on bluetooth', 'Bluetooth is on.'],
+  ] as const)('“%s” after “%s” is answered from what was done', (say, after, message) => {
+    expect(understand(say, contextOf(after))).toMatchObject({ kind: 'not_understood', message })
+  })
 })

@@ -3,7 +3,10 @@ import type { Around } from './around.ts'
 import { withApostrophes, withoutHesitation } from './dictation.ts'
 import { withoutOpening } from './opening.ts'
 import { closed, find, pattern, RIGHT_AWAY } from './read/reading.ts'
+import { lastPlan } from './recent.ts'
+import type { ActionPlan } from './schema.ts'
 import { labelOfSetting, SETTING, settingOf } from './settings.ts'
+import { summarise } from './summary.ts'
 
 const CAN_DO =
   'I can write, read and answer messages, call people, open apps, switch settings, read the screen and describe what the camera sees.'
@@ -44,11 +47,19 @@ const UNSUPPORTED: readonly (readonly [wish: RegExp, what: string])[] = [
   [/\b(?:calendar|appointments?|meetings?|schedule|shopping list|to do list)\b/, 'keep lists or a calendar'],
   [/^(?:translate|how do you say)\b/, 'translate'],
   [/^(?:book|order|buy)\b|\b(?:taxi|uber)\b/, 'book or buy things'],
+  [
+    /^(?:hang up|end (?:the|this) call|answer (?:the|my) (?:phone|call)|mute the call)\b/,
+    'answer or end calls',
+  ],
+  [/^(?:go (?:home|back)|scroll|swipe|tap|press|click|close|zoom)\b/, 'tap, scroll or close things'],
   [/\b(?:to|from|in) (?:my )?contacts\b/, 'change your contacts by voice'],
 ]
 /** "When I get home, turn on the Wi-Fi". */
 const FIRST_WHEN =
   /^(?:when|whenever|once|after|as soon as|before|tomorrow|tonight|later|every \S+|at \S+|in \S+ (?:minutes?|hours?|seconds?))\b.* (?:turn|switch|call|ring|phone|text|tell|message|send|open|read)\b/
+const WHAT_WAS_DONE = pattern(
+  '(?:tell me )?what (?:did|have) (?:you|i|we) (?:just |last )?(?:do|done|send|sent|say|said|write|written|text|tell|told)(?: (?:him|her|them|last|just now|there))?|did (?:it|that|you) (?:work|go|send|do it|do that|send it|send that)(?: through)?|what happened',
+)
 const IS_IT = pattern(
   `(?:is|are) (?:(?:the|my) )*(?<setting>${SETTING})(?: (?:turned|switched|still))* (?:on|off)`,
 )
@@ -61,6 +72,7 @@ export function answerTalk(utterance: string, around: Around): string | undefine
     [words, plain].some((of) => find(of, 0, said)?.end === of.list.length)
   const small = SMALL.find(([said]) => isAll(said))
   if (small) return small[1]
+  if (isAll(WHAT_WAS_DONE)) return lastDone(around)
   const state = stateOf(plain, around)
   if (state !== undefined) return state
   const wish = UNSUPPORTED.find(([said]) => said.test(plain.plain))
@@ -68,11 +80,32 @@ export function answerTalk(utterance: string, around: Around): string | undefine
   return FIRST_WHEN.test(plain.plain) ? RIGHT_AWAY : undefined
 }
 
+/** What was done a moment ago is surer than what the phone last told. */
+function switchedTo(setting: string, around: Around): boolean | undefined {
+  const last = lastPlan(around, (plan) => plan.intent === 'toggle_setting' && plan.slots.setting === setting)
+  if (last?.turn.outcome !== 'done' || last.plan.intent !== 'toggle_setting') return undefined
+  return last.plan.slots.state === 'on'
+}
+
+const OUTCOMES = {
+  done: 'Last, this was done',
+  waiting: 'This is waiting',
+  failed: 'This failed',
+  refused: 'You said no to this',
+}
+
+/** "What did you just do?" */
+function lastDone(around: Around): string {
+  const last = lastPlan(around)
+  if (!last) return 'I have done nothing for you just now.'
+  return `${OUTCOMES[last.turn.outcome ?? 'waiting']}: ${summarise([{ ...last.plan, confirm: false } as ActionPlan])}`
+}
+
 /** "Is the Wi-Fi on?" */
 function stateOf(words: Words, around: Around): string | undefined {
   const asked = find(words, 0, IS_IT)
   const named = asked?.end === words.list.length ? settingOf(asked.groups['setting']!) : undefined
-  const isOn = named && around.settings[named.setting]
+  const isOn = named && (switchedTo(named.setting, around) ?? around.settings[named.setting])
   if (!named || typeof isOn !== 'boolean') return undefined
   const label = labelOfSetting(named.setting)
   return `${label[0]!.toUpperCase()}${label.slice(1)} is ${isOn ? 'on' : 'off'}.`

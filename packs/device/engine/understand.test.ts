@@ -146,7 +146,7 @@ describe('the summary', () => {
 
   it('explains what is never carried out', () => {
     expect(planned('pay Sam $20').summary).toBe(
-      'You asked to pay Sam 20 USD. I can’t make payments. Please pay in the app yourself.',
+      'You asked to pay Sam 20 US dollars. I can’t make payments. Please pay in the app yourself.',
     )
   })
 

@@ -71,6 +71,7 @@ const scenes = {
   'turned on bluetooth': [said(5, 'turn on bluetooth')],
   'opened WhatsApp': [said(5, 'open WhatsApp')],
   'called Sam': [said(40, 'call Sam')],
+  'called Daniel': [said(20, 'call daniel')],
   'called Sam and Tom': [said(40, 'call Sam and Tom')],
   'asked which Alex': [said(5, 'call Alex')],
   'asked what to tell Sam': [said(5, 'text Sam')],

@@ -128,6 +128,7 @@ export const following: readonly Utterance[] = [
     does('the camera', { intent: 'launch_vision_mode', slots: {} }),
     does('the screen please', screen),
   ),
+  ...after('called Daniel', confirms('no the other one', call('Daniel Ruiz'))),
   ...after('told Sam long ago', asks('call him', /who/i)),
   ...after(
     'nothing',

@@ -38,7 +38,7 @@ const TELL_THEM = pattern(
 )
 /** "Text Sam, will you, and say …": for the assistant. */
 const TAG = pattern(
-  '(?:(?:will|would|could|can) you(?: please)?|please|for me|kindly|if you (?:can|would|could))(?= (?:and (?:say|tell|ask)|that|saying|to say|asking)(?: |$))',
+  '(?:(?:will|would|could|can) you(?: please)?|please|right|okay|ok|yeah|now|for me|kindly|if you (?:can|would|could))(?= (?:and (?:say|tell|ask)|that|saying|to say|asking)(?: |$))',
 )
 const ASKING = pattern('(?:asking|to ask|and ask)(?: (?:him|her|them))?')
 /** "Tell Sam that I am late", but not "tell Sam that was great". */
@@ -61,6 +61,10 @@ const IDIOM =
 const NAMED_THING = /^(?:the|my|our|that|those|these) [a-z-]+$/
 const MAILED_THING =
   /^(?:the|my|our|that|those|these)(?: (?!(?:is|are|was|were|has|have|will|can|came|went|left|works?) )[a-z-]+){1,3}(?<!ed|ing)$/
+/** "… and say that …": what stands before it was for the assistant, perhaps. */
+const SET_OFF_LATER = /\b(?:saying|and (?:just )?(?:say|tell (?:him|her|them)|ask (?:him|her|them)))\b/i
+/** "… and to Priya that …", "… and to pick up the kids": there is more than one thing to be told, or one more person. */
+const GOES_ON = /\b(?:and|but|also) (?:also )?to [a-z]/
 /** What asks nothing of whom it is sent to: a "please" after it is for the assistant. */
 const STATES =
   /^(?:(?:i|i'm|im|i'll|i've|i'd|we|we're|we'll|he|he's|she|she's|they|it|it's|there|there's|the|my|our|your|this|that|these|those|on|in|at|happy|merry|good|hello|hi|hey|thanks|thank|sorry|see|almost|nearly|just|back|love|congratulations|dinner|lunch)\b|[a-z]{3,}ing\b)/i
@@ -147,6 +151,8 @@ function readFree(
   if (!options.setOff && thing.test(spokenPlain(said))) doubts.push('odd_beginning')
   const spoken = polite.trim() === '' ? said : polite
   const app = named && { app: named.app }
+  if (GOES_ON.test(sliceWords(words, start, end).plain)) doubts.push('one_or_two')
+  if (!options.setOff && SET_OFF_LATER.test(said)) doubts.push('odd_beginning')
   if (options.told && THIRD_PERSON.test(said)) doubts.push('third_person')
   const notTo = NOT_TO.exec(spoken)
   if (notTo && !options.setOff)

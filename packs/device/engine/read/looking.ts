@@ -18,6 +18,7 @@ const SCREEN_FORMS = [
   `${SAY_IT}(?:what|which) (?:buttons|options|icons|things|apps|links|fields|choices|words) ${IS} (?:there )?on ${HERE}`,
   `${SAY_IT}(?:what|which) (?:buttons|options|icons|links|fields|choices) (?:are there|do i have|can i (?:press|tap|choose))(?: (?:on )?${HERE})?`,
   `${SAY_IT}what (?:am i|are we|i'm|i am) (?:looking at|seeing|on) (?:on|in) ${HERE}`,
+  `look at ${HERE} and (?:tell|read)(?: me)? what (?:it says|you see|(?:is|'s) (?:there|on it))`,
   `screen reader|read screen|read (?:aloud|out loud)`,
   `what (?:app|page|screen) (?:am i (?:in|on)|is this|is open)`,
 ].map(pattern)

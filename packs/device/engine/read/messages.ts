@@ -32,7 +32,8 @@ const A_NOUN = pattern(`${ARTICLE}${NOUN}`)
 const A = pattern('(?:an?|another)(?: (?:quick|short|little))?')
 const MESSAGE_NOUN = pattern(NOUN)
 const TO = pattern('(?:over |across |out |through )?(?:to|for)')
-const NEEDS_TO_KNOW = pattern('(?:needs|has|ought|should) (?:to )?know(?: that)?')
+const WANTED_TO_KNOW = pattern("(?:make sure(?: that)?|i want|i'd like|i would like|see that)")
+const NEEDS_TO_KNOW = pattern('(?:(?:needs|has|ought|should) (?:to )?know|knows|to know)(?: that)?')
 const SO_TELL_THEM =
   /(?: (?:so|and|please|can you|could you))* (?:text|tell|message|ping|let) (?:him|her|them)(?: (?:know|that|so))?$/
 const VERB = /^(?:tell|text|message|send|ask|let|write|ping|email)$/
@@ -129,10 +130,21 @@ function readHeading(words: Words, at: number, around: Around): Heading | Refusa
 
 /** "Mum needs to know that …". */
 function readNeeded(words: Words, at: number, around: Around): Heading | undefined {
-  const people = readPeople(words, at, around)
+  const wanted = find(words, at, WANTED_TO_KNOW)
+  const people = readPeople(words, wanted?.end ?? at, around)
   const end = people.at(-1)?.end
   const know = end === undefined ? undefined : find(words, end, NEEDS_TO_KNOW)
-  return know && { people, span: [at, end!], end: know.end, doubts: ['maybe_no_request'], needed: true }
+  // "Sam knows that I am late" asks for nothing.
+  if (!wanted && words.list[end ?? 0]?.plain.startsWith('know')) return undefined
+  return (
+    know && {
+      people,
+      span: [wanted?.end ?? at, end!],
+      end: know.end,
+      doubts: ['maybe_no_request'],
+      needed: true,
+    }
+  )
 }
 
 /** "Send a message to Sam", "send a WhatsApp to Sam", "send Sam a message". */

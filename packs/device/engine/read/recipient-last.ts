@@ -5,7 +5,7 @@ import type { Doubt } from '../confidence.ts'
 import { writeDown } from '../dictation.ts'
 import { readPeople } from '../people.ts'
 import { readContent, textFrom } from './content.ts'
-import { find, pattern, type Reading, readWhom } from './reading.ts'
+import { closed, find, pattern, type Reading, readWhom } from './reading.ts'
 
 const SAY = pattern('(?:say|send)')
 const ON = pattern('(?:on|via|using|in|through|over|by|with)')
@@ -54,7 +54,8 @@ const SAID: readonly Doubt[] = ['free_text']
 const SENT_SO: readonly Doubt[] = ['free_text', 'maybe_no_request']
 
 /** "Say hi to Sam", "send 'on my way' to Sam": the words come first. */
-export function readSaying(words: Words, around: Around): Reading | undefined {
+export function readSaying(given: Words, around: Around): Reading | undefined {
+  const words = closed(given)
   const say = find(words, 0, SAY)
   if (!say) return undefined
   for (let at = words.list.length - 1; at > say.end; at--) {

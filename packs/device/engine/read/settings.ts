@@ -49,6 +49,7 @@ const IT = pattern(`${SWITCH} (?:it|that|this|them) (?:back )?(?<state>on|off)(?
 const IT_TOO = pattern(`${SWITCH} (?:back )?(?<state>on|off) (?:it|that|this|them)(?: again)?`)
 /** "… Bluetooth off and the torch on": the rest of a row with one verb. */
 const NEXT_IN_ROW = pattern(`(?:and )?${S} ${STATE}`)
+const MOST_IN_ROW = 8
 const BARE = pattern(`(?:the |my )?(?<setting>flash ?light|torch)`)
 
 export const readSetting: Reader = (given, around) => {
@@ -97,7 +98,7 @@ function readRow(words: Words, from: number, around: Around): readonly Draft[] |
     drafts.push(...reading.drafts)
     at = next.end
   }
-  return drafts.length > 0 ? drafts : undefined
+  return drafts.length > 0 && drafts.length < MOST_IN_ROW ? drafts : undefined
 }
 
 function readingOf(
