@@ -27,7 +27,7 @@ export interface DocSource {
 }
 
 /** A word that more docs have than this does not tell one from the other, */
-const MAX_LISTED = 2000
+const MAX_LISTED = 500
 /** and so many of those that have the telling ones are looked at more closely. */
 const CLOSER = 20
 const MAX_SAME_TITLE = 100

@@ -1,4 +1,4 @@
-import { FILLERS, looseKey, toWords } from './words.ts'
+import { contentStems, looseKey } from './words.ts'
 
 /** Of a doc's content, what its subject is told by. */
 export const INDEXED_CHARACTERS = 2000
@@ -17,6 +17,6 @@ export function docTerms(doc: {
 }): Set<string> {
   const terms = new Set([titleTerm(doc.title)])
   for (const text of [doc.title, ...doc.tags, doc.content.slice(0, INDEXED_CHARACTERS)])
-    for (const { plain, stem } of toWords(text)) if (!FILLERS.has(plain)) terms.add(stem)
+    for (const stem of contentStems(text)) terms.add(stem)
   return terms
 }

@@ -1,7 +1,7 @@
 // Not the whole of it: this is also loaded by what reads uploads, anew each time.
 import { distance } from '@countersign/language/typos'
 import { type Certainty, type Concept, concepts } from './vocabulary.ts'
-import { toWords, type Word } from './words.ts'
+import { contentStems, toWords, type Word } from './words.ts'
 
 /** A term of the vocabulary in a text, from one word to before another. */
 export interface FoundTerm {
@@ -31,6 +31,16 @@ const entries = ((): ReadonlyMap<string, readonly Entry[]> => {
   for (const list of byFirst.values()) list.sort((left, right) => right.stems.length - left.stems.length)
   return byFirst
 })()
+
+/** The words of each term that say something, by the first of them. */
+const telling: ReadonlyMap<string, readonly (readonly string[])[]> = Map.groupBy(
+  concepts.flatMap(({ terms }) => terms.map(({ text }) => contentStems(text))),
+  (stems) => stems[0]!,
+)
+
+/** Whether a text may have a term in it, by its words that say something: most have none, and need no closer look. */
+export const mayHaveTerm = (stems: readonly string[]): boolean =>
+  stems.some((stem) => telling.get(stem)?.some((term) => term.every((word) => stems.includes(word))))
 
 /** Single words that are misspelt now and then, by their first letter. */
 const spelt = ((): ReadonlyMap<string, readonly string[]> => {

@@ -1,11 +1,11 @@
 import { nameKey } from '../domain/names.ts'
-import { conceptIn, findTerms } from './find-terms.ts'
+import { conceptIn, findTerms, mayHaveTerm } from './find-terms.ts'
 import { DETERMINERS } from './initiative-words.ts'
 import type { NodeKind } from './needs.ts'
 import type { Passage } from './passages.ts'
 import { isCapitalised } from './phrases.ts'
 import type { Topology } from './topology.ts'
-import { FILLERS, keyOf, looseKey, toWords } from './words.ts'
+import { contentStems, FILLERS, looseKey, stemsOf, toWords } from './words.ts'
 
 /** A channel or project that exists, with what its name says. */
 export interface Node {
@@ -93,17 +93,19 @@ function isProper(name: string, word: Passage['words'][number]): boolean {
 }
 
 function toNode(kind: NodeKind, id: string, name: string, ownerId: string | null): Node {
-  const words = toWords(name)
-  const terms = findTerms(words)
+  const words = stemsOf(name)
+  const stems = contentStems(name)
+  const said = mayHaveTerm(stems) ? toWords(name) : []
+  const terms = findTerms(said)
   return {
     kind,
     id,
     name,
     ownerId,
-    key: keyOf(words),
-    words: words.map(({ stem }) => stem),
-    stems: new Set(words.filter(({ plain }) => !FILLERS.has(plain)).map(({ stem }) => stem)),
-    concept: conceptIn(words, terms)?.id,
+    key: words.join(''),
+    words,
+    stems: new Set(stems),
+    concept: conceptIn(said, terms)?.id,
     concepts: new Set(terms.flatMap(({ concept, certainty }) => (certainty === 'clear' ? [concept.id] : []))),
   }
 }

@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
-import { findTerms } from './find-terms.ts'
+import { findTerms, mayHaveTerm } from './find-terms.ts'
 import { concepts, kinOf } from './vocabulary.ts'
-import { FILLERS, stemsOf, toWords } from './words.ts'
+import { contentStems, stemsOf, toWords } from './words.ts'
 
 /** What is looked up by its words: a channel, a project or a doc. */
 export interface IndexedText {
@@ -18,29 +18,26 @@ export interface TextHit {
 }
 
 /** A word found in a name says more than one found somewhere in the notes. */
-const WEIGHT: Readonly<Record<string, number>> = { name: 1, tags: 0.9, notes: 0.65 }
+export const WEIGHT = { name: 1, tags: 0.9, notes: 0.65 } as const
 /** Words that stand for a channel, by whichever of its names, count as much as two others. */
 const CONCEPT_WEIGHT = 2
 const CONCEPT = '~'
 const MAX_QUERY_WORDS = 16
 
 /** Words without their endings, and beside them what they stand for, so that "CRM" finds "Lifecycle". */
-function indexTerms(text: string): string[] {
-  const words = toWords(text)
-  const terms = words.filter(({ plain }) => !FILLERS.has(plain)).map(({ stem }) => stem)
-  for (const { concept, certainty } of findTerms(words))
+export function indexTerms(text: string): string[] {
+  const terms = contentStems(text)
+  if (!mayHaveTerm(terms)) return terms
+  for (const { concept, certainty } of findTerms(toWords(text)))
     if (certainty !== 'loose') terms.push(...kinOf(concept.id).map((id) => CONCEPT + id))
   return terms
 }
 
-export const createSearch = (storeFields: string[] = []): MiniSearch<IndexedText> =>
+export const createSearch = (): MiniSearch<IndexedText> =>
   new MiniSearch<IndexedText>({
-    fields: ['name', 'tags', 'notes'],
-    storeFields,
+    fields: Object.keys(WEIGHT),
     tokenize: indexTerms,
     processTerm: (term) => term,
-    // What is taken out is cleaned away when something is put in; a timer would outlive whoever holds the index.
-    autoVacuum: false,
   })
 
 export const queryTerms = (query: string): string[] =>
@@ -86,4 +83,4 @@ export const sortHits = (hits: readonly (TextHit & { readonly score: number })[]
     .map(({ id, confidence }) => ({ id, confidence }))
 
 export const fieldWeight = (fields: readonly string[] | undefined): number =>
-  Math.max(0, ...(fields ?? []).map((field) => WEIGHT[field] ?? 0))
+  Math.max(0, ...(fields ?? []).map((field) => WEIGHT[field as keyof typeof WEIGHT]))

@@ -34,6 +34,37 @@ export function toWords(text: string): Word[] {
   return words
 }
 
+interface KnownWord {
+  readonly stem: string
+  readonly isFiller: boolean
+}
+
+/** Words come again and again, and texts are many. */
+const known = new Map<string, KnownWord>()
+const MAX_KNOWN = 20_000
+
+function knownWord(raw: string): KnownWord {
+  const found = known.get(raw)
+  if (found) return found
+  const plain = plainWord(raw)
+  const word = { stem: stemOf(plain), isFiller: FILLERS.has(plain) }
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(raw, word)
+  return word
+}
+
+export const stemsOf = (text: string): string[] => (text.match(WORD) ?? []).map((raw) => knownWord(raw).stem)
+
+/** The stems of the words that say something. */
+export function contentStems(text: string): string[] {
+  const stems: string[] = []
+  for (const raw of text.match(WORD) ?? []) {
+    const { stem, isFiller } = knownWord(raw)
+    if (!isFiller) stems.push(stem)
+  }
+  return stems
+}
+
 const PLAIN = /^[a-z0-9]+$/
 
 function plainWord(raw: string): string {
@@ -58,12 +89,7 @@ function stemOf(plain: string): string {
 }
 
 /** By which two names are the same: case, accents, spaces, hyphens and plurals do not tell them apart. */
-export const looseKey = (name: string): string => keyOf(toWords(name))
-
-/** The same of words that are at hand. */
-export const keyOf = (words: readonly Word[]): string => words.map(({ stem }) => stem).join('')
-
-export const stemsOf = (text: string): string[] => toWords(text).map(({ stem }) => stem)
+export const looseKey = (name: string): string => stemsOf(name).join('')
 
 /** Words that say nothing of what a text is about. */
 export const FILLERS: ReadonlySet<string> = new Set(
@@ -74,11 +100,6 @@ export const FILLERS: ReadonlySet<string> = new Set(
   who why will with within without would you your yours also about around across after all any anything before
   between during her him off other same something through toward towards upon goal goals help`.split(/\s+/),
 )
-
-export const contentStems = (text: string): string[] =>
-  toWords(text)
-    .filter(({ plain }) => !FILLERS.has(plain))
-    .map(({ stem }) => stem)
 
 const SMALL = new Set('a an and at by for from in of on or the to vs with into'.split(' '))
 

@@ -14,7 +14,7 @@ export interface KnownCampaign {
   readonly texts: TextIndex
 }
 
-/** Rows that are read, and put into the index, before others get their turn. */
+/** Rows that are put into the index before others get their turn. */
 const BATCH = 500
 /** Campaigns that are kept in mind at the same time. */
 const MAX_CAMPAIGNS = 8
@@ -49,7 +49,6 @@ class Campaign {
     if (!this.#known || !isSame) {
       const topology = this.#topology()
       this.#known = { topology, nodes: new NodeIndex(topology), texts: this.#texts }
-      await this.#texts.vacuum()
     }
     return this.#known
   }
@@ -57,6 +56,8 @@ class Campaign {
   /** Whether anything was other than it was. Versions are never used twice, so they tell. */
   async #readChanges(records: RecordReader, table: TableName, campaignId: string): Promise<boolean> {
     const rows = this.#rows.get(table)!
+    // All at once the first time: to name them would take longer than to read them.
+    if (rows.size === 0) return this.#take(table, await readRows(records, table, campaignId))
     const stamps = await records.select<{ id: string; stamp: string }>(
       db.selectFrom(table).select(['id', stamp]).where('campaign_id', '=', campaignId),
     )
@@ -65,8 +66,15 @@ class Campaign {
     const changed = stamps.filter((row) => rows.get(row.id)?.stamp !== row.stamp).map(({ id }) => id)
     for (const id of gone) rows.delete(id)
     this.#texts.take(gone)
-    for (let at = 0; at < changed.length; at += BATCH) {
-      const batch = await readRows(records, table, changed.slice(at, at + BATCH))
+    for (let at = 0; at < changed.length; at += BATCH)
+      await this.#take(table, await readRows(records, table, campaignId, changed.slice(at, at + BATCH)))
+    return gone.length > 0 || changed.length > 0
+  }
+
+  async #take(table: TableName, read: readonly Row[]): Promise<boolean> {
+    const rows = this.#rows.get(table)!
+    for (let at = 0; at < read.length; at += BATCH) {
+      const batch = read.slice(at, at + BATCH)
       for (const row of batch) rows.set(row.id, row)
       this.#texts.put(
         batch.map(({ id, name, tags, notes }) => ({
@@ -77,9 +85,9 @@ class Campaign {
           notes,
         })),
       )
-      if (changed.length > BATCH) await new Promise((resolve) => setImmediate(resolve))
+      if (read.length > BATCH) await new Promise((resolve) => setImmediate(resolve))
     }
-    return gone.length > 0 || changed.length > 0
+    return read.length > 0
   }
 
   #topology(): KnownCampaign['topology'] {
@@ -110,12 +118,19 @@ const KIND = { campaign_channels: 'channel', campaign_projects: 'project' } as c
 /** A row that is deleted and put back begins at a higher version, but one whose id is used again may not. */
 const stamp = sql<string>`version || ' ' || updated_at`.as('stamp')
 
-async function readRows(records: RecordReader, table: TableName, ids: readonly string[]): Promise<Row[]> {
-  const rows = await records.select<Record<string, unknown>>(
-    table === 'campaign_channels'
-      ? db.selectFrom(table).select(['id', 'name', 'tags', 'notes', 'owner_id', stamp]).where('id', 'in', ids)
-      : db.selectFrom(table).select(['id', 'name', 'notes', 'owner_id', stamp]).where('id', 'in', ids),
-  )
+/** All of them, or those named. */
+async function readRows(
+  records: RecordReader,
+  table: TableName,
+  campaignId: string,
+  ids?: readonly string[],
+): Promise<Row[]> {
+  const tags = table === 'campaign_channels' ? sql.ref('tags') : sql.lit('[]')
+  const query = db
+    .selectFrom(table)
+    .select(['id', 'name', sql`${tags}`.as('tags'), 'notes', 'owner_id', stamp])
+    .where('campaign_id', '=', campaignId)
+  const rows = await records.select<Record<string, unknown>>(ids ? query.where('id', 'in', ids) : query)
   return rows.map((row) => ({
     id: String(row['id']),
     stamp: String(row['stamp']),
