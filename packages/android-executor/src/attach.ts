@@ -71,9 +71,10 @@ export function attach(given: {
       settings,
       operations: guarded(operations),
       onStatus: (status) => {
-        // Closed here means detached: whether the whole is over is decided elsewhere.
-        if (status.kind !== 'closed') return become(status)
-        if (!isOver) end(status.reason)
+        // Once it is detached, what becomes of it says nothing about the phone.
+        if (isOver) return
+        if (status.kind === 'closed') end(status.reason)
+        else become(status)
       },
     })
   }
@@ -116,8 +117,8 @@ export function attach(given: {
     detach: () => {
       leaving.abort()
       isOver = true
-      // What is under way is told first where it can be: that it was not done, say.
-      void Promise.race([running, pause(FAREWELL_MS)]).then(() => executor?.close())
+      // What is under way is told first where it can be: that it was not done, say. The kit tells it right after.
+      void Promise.race([running, pause(FAREWELL_MS)]).then(() => setImmediate(() => executor?.close()))
     },
   }
 }
