@@ -6,11 +6,12 @@ const SIGNATURE = 8
 /** Length, type and checksum of a chunk. */
 const AROUND = 12
 const COLOURS = 256
+const COMMONEST = 128
 
 /** The same picture with at most 256 colours. Takes what a browser makes: eight bits, no transparency, not interlaced. */
 export function shrinkPng(png: Buffer): Buffer {
   const { width, height, pixels } = decode(png)
-  const palette = commonest(pixels)
+  const palette = choosePalette(pixels)
   const indexOf = nearestIn(palette)
   const rows = Buffer.alloc(height * (width + 1))
   for (let y = 0; y < height; y++)
@@ -82,20 +83,34 @@ function predict(filter: number | undefined, left: number, up: number, corner: n
   return toUp <= toCorner ? up : corner
 }
 
-function commonest(pixels: Buffer): number[] {
+const far = (one: number, other: number): number =>
+  [16, 8, 0].reduce((sum, shift) => sum + (((one >> shift) & 255) - ((other >> shift) & 255)) ** 2, 0)
+
+/** The commonest colours, and those that would be missed most: a green tick has few pixels, and is not grey. */
+function choosePalette(pixels: Buffer): number[] {
   const counts = new Map<number, number>()
   for (let at = 0; at < pixels.length; at += 3) {
     const colour = pixels.readUIntBE(at, 3)
     counts.set(colour, (counts.get(colour) ?? 0) + 1)
   }
   const sorted = [...counts].toSorted(([, one], [, other]) => other - one)
-  return sorted.slice(0, COLOURS).map(([colour]) => colour)
+  const palette = sorted.slice(0, COMMONEST).map(([colour]) => colour)
+  const others = sorted.slice(COMMONEST).map(([colour, count]) => ({
+    colour,
+    count,
+    apart: Math.min(...palette.map((each) => far(each, colour))),
+  }))
+  const missed = ({ count, apart }: (typeof others)[number]): number => count * apart
+  while (palette.length < Math.min(COLOURS, sorted.length)) {
+    const next = others.reduce((most, each) => (missed(each) > missed(most) ? each : most))
+    palette.push(next.colour)
+    for (const each of others) each.apart = Math.min(each.apart, far(next.colour, each.colour))
+  }
+  return palette
 }
 
 function nearestIn(palette: readonly number[]): (colour: number) => number {
   const known = new Map(palette.map((colour, index) => [colour, index]))
-  const far = (one: number, other: number): number =>
-    [16, 8, 0].reduce((sum, shift) => sum + (((one >> shift) & 255) - ((other >> shift) & 255)) ** 2, 0)
   return (colour) => {
     const index = known.get(colour)
     if (index !== undefined) return index
