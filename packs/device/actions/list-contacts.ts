@@ -8,7 +8,7 @@ import { type DeviceContactRow, deviceContacts } from '../tables.ts'
 import { MAX_CONTACTS } from './contacts.ts'
 
 /** So many are looked through in one go: others have their turn in between. */
-const SLICE = 250
+const SLICE = 500
 
 const byName = [
   ['name', 'asc'],

@@ -7,8 +7,9 @@ import { toContact } from './contact-body.ts'
 
 /** So many people's contacts are kept at hand. */
 const MOST = 100
-/** So many contacts are read in one go: others have their turn in between. */
-const SLICE = 250
+/** So many contacts are listed, and so many read, in one go: others have their turn in between. */
+const LISTED = 1000
+const READ = 250
 
 interface Book {
   readonly index: ContactIndex
@@ -80,25 +81,27 @@ async function bringUpToDate(
 ): Promise<void> {
   const gone = new Set(versions.keys())
   for (let after = ''; ;) {
-    const slice = await records.select<{ readonly id: string; readonly version: number }>(
+    const listed = await records.select<{ readonly id: string; readonly version: number }>(
       db
         .selectFrom('device_contacts')
         .select(['id', 'version'])
         .where('owner_id', '=', ownerId)
         .where('id', '>', after)
         .orderBy('id')
-        .limit(SLICE),
+        .limit(LISTED),
     )
-    const changed = slice.filter(({ id, version }) => versions.get(id) !== version).map(({ id }) => id)
-    for (const { id } of slice) gone.delete(id)
-    const rows =
-      changed.length > 0 ? await records.find(deviceContacts, { where: [['id', 'in', changed]] }) : []
-    for (const row of rows) {
-      index.put(toContact(row))
-      versions.set(row.id, row.version)
+    for (const { id } of listed) gone.delete(id)
+    const changed = listed.filter(({ id, version }) => versions.get(id) !== version).map(({ id }) => id)
+    for (let from = 0; from < changed.length; from += READ) {
+      await breathe()
+      const some = changed.slice(from, from + READ)
+      for (const row of await records.find(deviceContacts, { where: [['id', 'in', some]] })) {
+        index.put(toContact(row))
+        versions.set(row.id, row.version)
+      }
     }
-    if (slice.length < SLICE) break
-    after = slice.at(-1)!.id
+    if (listed.length < LISTED) break
+    after = listed.at(-1)!.id
     await breathe()
   }
   for (const id of gone) {
