@@ -50,6 +50,8 @@ const DOUBTS = {
   /** No verb says what to do. */
   bare: 0.1,
   several_calls: 0.3,
+  /** No rule reads it so, only a model. */
+  by_model: 0.3,
 } as const
 
 export type Doubt = keyof typeof DOUBTS

@@ -44,6 +44,8 @@ export function settingOf(
   return misheard && { setting: misheard[0], misheard: true }
 }
 
+export const settingNames: readonly string[] = Object.keys(SETTINGS)
+
 export const labelOfSetting = (setting: string): string => SETTINGS[setting]?.[0] ?? setting
 
 /** Every word of their names, for finding slips. */

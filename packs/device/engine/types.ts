@@ -82,7 +82,13 @@ export type Understanding =
       /** Kept in the history, it makes of the next utterance the answer. */
       readonly resume: Resume
     }
-  | { readonly kind: 'not_understood'; readonly message: string; readonly suggestions: readonly string[] }
+  | {
+      readonly kind: 'not_understood'
+      readonly message: string
+      readonly suggestions: readonly string[]
+      /** No rule speaks against it either: it is only that none knows what it means. */
+      readonly unclear?: true
+    }
 
 export const isHighRisk = (intent: Intent): boolean =>
   intent === 'delete_messages' || intent === 'make_payment'

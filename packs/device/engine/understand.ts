@@ -22,10 +22,11 @@ const SUGGESTIONS = [
   'read the screen',
 ]
 
-const notUnderstood = (message: string): Understanding => ({
+const notUnderstood = (message: string, more: { readonly unclear?: true } = {}): Understanding => ({
   kind: 'not_understood',
   message,
   suggestions: SUGGESTIONS,
+  ...more,
 })
 
 /**
@@ -51,13 +52,13 @@ export function understand(utterance: string, context: Context): Understanding {
   if (read && !isRefusal(read)) return resolve(read.drafts, around)
   // Asked again rather than forgotten: the answer was only not clear.
   if (resume && !read) return askFor(resume, around)
-  return notUnderstood(
-    read?.refusal ?? answerTalk(said, around) ?? 'I didn’t understand that. Nothing was done.',
-  )
+  const answer = read?.refusal ?? answerTalk(said, around)
+  if (answer !== undefined) return notUnderstood(answer)
+  return notUnderstood('I didn’t understand that. Nothing was done.', { unclear: true })
 }
 
 /** Plans when nothing is missing; else a question about the first thing that is. */
-function resolve(drafts: readonly Draft[], around: Around): Understanding {
+export function resolve(drafts: readonly Draft[], around: Around): Understanding {
   for (const [at, draft] of drafts.entries()) {
     const missing = missingIn(draft)
     if (missing) return askFor({ version: 1, drafts: [...drafts], at, missing }, around)

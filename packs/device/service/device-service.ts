@@ -10,6 +10,7 @@ import {
 import { summarise } from '../engine/summary.ts'
 import type { ActionPlan, Context, Understanding } from '../engine/types.ts'
 import { fail } from '../error-codes.ts'
+import { consultModel } from '../model/consult-model.ts'
 import type { DeviceTurnRow } from '../tables.ts'
 import { answerIn } from './answers.ts'
 import { createContactCache } from './contact-cache.ts'
@@ -59,7 +60,12 @@ export function createDeviceService(options: {
     if (scene instanceof ActionFailure) return failed(scene)
     const answered = await takeAnswer(request, scene, actor, now)
     if (answered) return answered
-    const understood = understand(request.utterance, scene.context)
+    const understood = await consultModel({
+      askModel: (question) => runtime.askModel('device', question),
+      utterance: request.utterance,
+      context: scene.context,
+      understood: understand(request.utterance, scene.context),
+    })
     return take(request, scene, actor, understood)
   }
 

@@ -36,7 +36,12 @@ export async function takeAnswer<T>(asked: {
   readonly signal: AbortSignal
 }): Promise<Taken<T>> {
   const { model, title, guard, question, signal } = asked
-  const schema = z.toJSONSchema(question.answer, { io: 'input', unrepresentable: 'any' }) as JsonObject
+  const schema = z.toJSONSchema(question.answer, {
+    io: 'input',
+    unrepresentable: 'any',
+    // Told once however often it is used: a schema is sent with every question.
+    reused: 'ref',
+  }) as JsonObject
   const system = instructionsFor(title, question.instructions, schema)
   const messages: ModelMessage[] = [{ role: 'user', content: sayMaterial(guard.hideData(question.material)) }]
   const end = performance.now() + question.timeoutMs

@@ -18,7 +18,7 @@ import { WebSocket } from 'ws'
 import { startChores } from '../../chores.ts'
 import { createKey, allScopes } from '../../keys.ts'
 import { addressOf, listen } from '../../listen.ts'
-import { appOn, type Answer } from '../../testing/harness.ts'
+import { appOn, type Answer, type HarnessOptions } from '../../testing/harness.ts'
 import { acceptExecutors } from '../accept-executors.ts'
 
 /** On their phone, by the ids that the server knows them by. */
@@ -81,6 +81,8 @@ export async function createPhoneScene(
     kind?: 'sqlite' | 'postgres'
     limits?: Parameters<typeof createExecutorHub>[0]
     heartbeatMs?: number
+    /** A model that counts as one outside. */
+    outside?: HarnessOptions['outside']
   } = {},
 ): Promise<PhoneScene> {
   const hub = createExecutorHub(options.limits)
@@ -98,6 +100,7 @@ export async function createPhoneScene(
     packs: [pack],
     hub,
     closing: closing.signal,
+    ...(options.outside && { outside: options.outside }),
   })
   const server = await listen(app, { host: '127.0.0.1', port: 0 })
   acceptExecutors(server, {
