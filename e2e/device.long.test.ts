@@ -307,12 +307,10 @@ describe('the phone in every situation', { timeout: 180_000 }, () => {
     for (const path of ['/device', '/device/contacts', '/device/devices']) {
       await ada.opens(path)
       await ada.seesPage()
-      expect(
-        await ada.page.evaluate<number>(
-          `Math.max(...[document.documentElement, document.querySelector('#main')].map((node) => node.scrollWidth - node.clientWidth))`,
-        ),
-        path,
-      ).toBe(0)
+      const beyond = await ada.page.evaluate<number>(
+        `Math.max(...[document.documentElement, document.querySelector('#main')].map((node) => node.scrollWidth - node.clientWidth))`,
+      )
+      expect({ path, beyond }).toEqual({ path, beyond: 0 })
     }
   })
 

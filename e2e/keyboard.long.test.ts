@@ -290,4 +290,22 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
     await keyboard.presses('Enter')
     await ada.sees(ada.page.getByRole('heading', { name: /Maria Lopez/, level: 1 }))
   })
+
+  it('one goes past a notice, and is back where one was when it is gone', async () => {
+    const ada = await office.person()
+    const { keyboard } = ada
+    await ada.opens('/settings/policy')
+    await ada.seesPage()
+    const always = ada.page.getByRole('switch', { name: 'Always confirm' })
+    await keyboard.goesTo(always)
+    await keyboard.presses('Space')
+    await keyboard.goesTo(ada.button('Undo'))
+    await keyboard.presses('Tab')
+    await keyboard.goesTo(ada.page.getByRole('link', { name: 'Skip to the page' }))
+    await keyboard.goesTo(always)
+    await keyboard.presses('Alt+t')
+    await keyboard.activates(ada.button('Undo'))
+    await ada.sees('Undone')
+    await expect.poll(() => always.evaluate((node) => node === node.ownerDocument.activeElement)).toBe(true)
+  })
 })
