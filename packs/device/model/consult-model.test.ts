@@ -94,6 +94,19 @@ describe('a model that is consulted', () => {
     expect(count).toBeGreaterThan(0)
   })
 
+  it('is told that a name of somebody on the phone is personal, and no other', async () => {
+    const people: unknown[] = []
+    const askModel: AskModel = async (question) => {
+      people.push(question.people)
+      return { ok: false, error: { code: 'no_model', message: '' } }
+    }
+    const utterance = 'Sam ought to hear from me that Zorblax is here'
+    const context = contextOf()
+    const understood = understand(utterance, context)
+    expect(await consultModel({ askModel, utterance, context, understood })).toBe(understood)
+    expect(people).toEqual([['Sam']])
+  })
+
   it('finds whom the words mean by the contacts and turns of the phone', async () => {
     const { got } = await consult('him it should be that hears i am on my way', contextOf('told Sam'), [
       message('him', 'I am on my way.'),

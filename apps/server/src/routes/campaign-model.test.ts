@@ -6,7 +6,7 @@ import {
   type ScriptedLanguageModel,
 } from '@countersign/assistant/testing'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createHarness, type Harness, people } from '../testing/harness.ts'
+import { createHarness, people } from '../testing/harness.ts'
 
 const BRIEF = `# Autumn brief
 
