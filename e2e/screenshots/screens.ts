@@ -1,7 +1,9 @@
 import type { Api } from '../support/api.ts'
 import { type Person, phone } from '../support/person.ts'
+import { says, takesPhone, toldTo } from '../support/phone-page.ts'
+import { campaignPlan, campaignScreens } from './campaign-screens.ts'
 
-interface Screen {
+export interface Screen {
   readonly name: string
   readonly path: string | ((api: Api) => Promise<string>)
   /** Before somebody has signed in. */
@@ -123,6 +125,16 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'departures', path: '/transit/stops/demo:metro-kamppi' },
+  ...campaignScreens,
+  {
+    name: 'device',
+    path: '/device',
+    arrange: async (person) => {
+      await takesPhone(person)
+      await says(person, 'tell Sam on WhatsApp I’ll be there in ten minutes')
+      await person.sees(toldTo(person).getByText(/^Message sent to Sam/))
+    },
+  },
   { name: 'settings', path: '/settings/policy' },
   // Last: a question that is not answered leaves a denial in the record.
   {
@@ -140,4 +152,5 @@ export const screens: readonly Screen[] = [
     arrange: asks('Deactivate the account of Samuel Adeyemi', /Samuel Adeyemi/),
     tidy: stops,
   },
+  campaignPlan,
 ]

@@ -83,7 +83,8 @@ export function PlanTab({ campaign }: { campaign: Campaign }) {
   const openAsset = (id: string, passage?: string): void => setQuery({ asset: id, passage: passage ?? '' })
   const newest = open?.[0]?.id
   const planId = query['plan'] === ALL ? undefined : (query['plan'] ?? newest)
-  const shown = pane ?? (query['plan'] === undefined && newest === undefined ? 'request' : 'review')
+  const hasNone = query['plan'] === undefined && open !== undefined && newest === undefined
+  const shown = pane ?? (hasNone ? 'request' : 'review')
   // Named in the address, it stays on the screen once everything about it is decided.
   useEffect(() => {
     if (query['plan'] === undefined && newest !== undefined) setQuery({ plan: newest })

@@ -88,7 +88,7 @@ export function PlanGraph() {
           })}
         </div>
       </div>
-      <p className="-mt-2 text-xs text-faint">
+      <p className="-mt-2 text-xs text-faint pointer-coarse:hidden @max-2xl:hidden">
         The chosen one is shown below. Arrows go from one to another, <Kbd>Space</Kbd> approves it with what
         it builds on.
       </p>
