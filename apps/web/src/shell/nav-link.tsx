@@ -32,7 +32,11 @@ export function NavLink({
       to={to}
       {...(onClick && { onClick })}
       activeOptions={{ exact: isExact, includeSearch: false }}
-      activeProps={{ className: 'bg-accent-wash text-accent font-medium', 'aria-current': 'page' }}
+      activeProps={{
+        // Where the system chooses the colours, the ground does not show.
+        className: 'bg-accent-wash text-accent font-medium forced-colors:border',
+        'aria-current': 'page',
+      }}
       inactiveProps={{ className: 'text-soft hover:bg-sunken hover:text-ink' }}
       className={cx(
         'relative flex h-8 items-center gap-2.5 rounded-md text-sm transition-colors duration-100 max-sm:h-10',

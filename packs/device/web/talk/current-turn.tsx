@@ -71,7 +71,7 @@ const Nothing = ({ talk }: { talk: Talk }) => (
     icon={<AudioLines />}
     title="Nothing has been said yet"
     className="py-4"
-    action={<Suggestions suggestions={FIRST_WORDS} talk={talk} />}
+    action={<Suggestions suggestions={FIRST_WORDS} talk={talk} className="justify-center" />}
   >
     Speak, or type what the phone should do. What was understood is shown before it is done.
   </EmptyState>

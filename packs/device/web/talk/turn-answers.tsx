@@ -1,4 +1,4 @@
-import { Button, SafeText } from '@countersign/ui'
+import { Button, cx, SafeText } from '@countersign/ui'
 import { Check, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { answerFor } from '../data/answer-for.ts'
@@ -73,9 +73,17 @@ function goOnTyping({ field }: Talk, { detail }: MouseEvent): void {
 }
 
 /** Things that can be said. */
-export function Suggestions({ suggestions, talk }: { suggestions: readonly string[]; talk: Talk }) {
+export function Suggestions({
+  suggestions,
+  talk,
+  className,
+}: {
+  suggestions: readonly string[]
+  talk: Talk
+  className?: string
+}) {
   return (
-    <div role="group" aria-label="You can say" className="flex flex-wrap gap-2">
+    <div role="group" aria-label="You can say" className={cx('flex flex-wrap gap-2', className)}>
       {suggestions.map((suggestion) => (
         <Button
           key={suggestion}
