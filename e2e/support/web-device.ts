@@ -1,6 +1,6 @@
 import { openWebDevice, type WebApp } from '@countersign/web-executor'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import type { Page } from 'playwright-core'
 import { sharedBrowser } from './chromium.ts'
 import type { Fixtures } from './fixtures.ts'
 
@@ -10,19 +10,23 @@ type Args = Readonly<Record<string, string>>
 export async function useWebDevice(
   fixtures: Fixtures,
   pages: Readonly<Record<string, string>>,
-  options: { patienceMs?: number; origins?: readonly string[]; kind?: WebApp['kind'] } = {},
+  options: {
+    patienceMs?: number
+    origins?: readonly string[]
+    kind?: WebApp['kind']
+    /** Of the test, where several run at once. */
+    onTestFinished?: (end: () => Promise<void>) => void
+  } = {},
 ) {
-  const { kind = 'messaging', ...more } = options
+  const { kind = 'messaging', onTestFinished: atEnd = onTestFinished, ...more } = options
   const apps = Object.entries(pages).map(([name, path]) => ({
     name,
     kind,
     url: new URL(path, `${fixtures.address}/`).href,
   }))
-  const browser = await sharedBrowser()
-  const before = new Set(browser.contexts())
+  const { browser, context } = await watchedBrowser()
   const device = await openWebDevice({ apps, browser, patienceMs: 1500, ...more })
-  onTestFinished(() => device.close())
-  const context = browser.contexts().find((one) => !before.has(one))!
+  atEnd(() => device.close())
   const stop = new AbortController()
   const does = (op: keyof typeof device.operations, args: Args = {}) =>
     device.operations[op]!(args, { planId: 'p', stepId: 's', signal: stop.signal })
@@ -30,8 +34,8 @@ export async function useWebDevice(
     device,
     stop,
     does,
-    page: (): Page => context.pages().at(-1)!,
-    pages: (): Page[] => context.pages(),
+    page: (): Page => context().pages().at(-1)!,
+    pages: (): Page[] => context().pages(),
     /** All steps of a message, and how each ended. */
     sends: async (app: string, name: string, text: string) => {
       const steps = [
@@ -48,4 +52,12 @@ export async function useWebDevice(
       return { op: 'send', status: 'success' } as const
     },
   }
+}
+
+/** The shared browser, and what a device has opened in it. */
+export async function watchedBrowser() {
+  const shared = await sharedBrowser()
+  let opened: BrowserContext | undefined
+  const newContext: Browser['newContext'] = async (options) => (opened = await shared.newContext(options))
+  return { browser: { newContext } as Browser, context: (): BrowserContext => opened! }
 }

@@ -31,7 +31,7 @@ export const fieldsOn = (screen: Screen): readonly Item[] =>
   screen.usable.filter(({ isEditable, isDisabled, isSecret }) => isEditable && !isDisabled && !isSecret)
 
 /** How much a field looks like the one for a message; nothing when it is for something else. */
-export function scoreField(field: Item): number | undefined {
+function scoreField(field: Item): number | undefined {
   const label = labelOf(field)
   if (field.role === 'searchbox' || IS_SEARCH.test(label)) return undefined
   if (OTHER_TYPES.test(field.attributes['type'] ?? '')) return undefined

@@ -25,7 +25,7 @@ export const saysOf = ({ name, description, attributes }: Item): readonly string
     .filter((text) => text !== '')
 
 /** How much a button looks like the one that sends; nothing when it does something else. */
-export function scoreButton(button: Item): number | undefined {
+function scoreButton(button: Item): number | undefined {
   const says = saysOf(button)
   if (says.some((text) => SEND.test(text))) return 2
   return says.some((text) => SUBMIT.test(text)) ? 1 : undefined

@@ -25,7 +25,7 @@ export const openApp =
   }
 
 /** Opens the page of an app, from its beginning. */
-export async function goTo(desk: Desk, app: WebApp, signal: AbortSignal): Promise<Failed | undefined> {
+async function goTo(desk: Desk, app: WebApp, signal: AbortSignal): Promise<Failed | undefined> {
   desk.open = undefined
   desk.contact = undefined
   desk.typed = undefined

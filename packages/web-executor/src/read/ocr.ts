@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
 import { unlessStopped } from '../wait.ts'
 
@@ -7,9 +6,7 @@ import { unlessStopped } from '../wait.ts'
 const SURE = 55
 
 /** Where the data of English is: it comes with the package, and nothing is fetched. */
-const data = dirname(
-  createRequire(import.meta.url).resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
-)
+const data = fileURLToPath(new URL('4.0.0_best_int', import.meta.resolve('@tesseract.js-data/eng')))
 
 /** Reads the words in pictures. It starts with the first one, and then stays. */
 export class Ocr {

@@ -96,7 +96,7 @@ function isHiddenForReaders(dom: LaidOut): boolean {
 }
 
 function toItem(node: Node, place: Item['place'], parent: Made | undefined): Made {
-  const has = new Map(node.properties?.map(({ name, value }) => [String(name), value.value as unknown]))
+  const has = new Map<string, unknown>(node.properties?.map(({ name, value }) => [name, value.value]))
   const isTrue = (name: string): boolean => [true, 'true', 1].includes(has.get(name) as never)
   const attributes = place.dom?.attributes ?? {}
   const isInField = has.has('editable') && isInsideField(parent)
