@@ -66,10 +66,16 @@ export async function callAction(
   }
   if (entry.action.effect === 'read') {
     const { plans: verb } = entry.action
-    const opened = verb && openDesk(kernel, { verb, planId: call.planId })
+    const opened =
+      verb &&
+      openDesk(kernel, {
+        verb,
+        planId: call.planId,
+        call: (name, input) => callAction(kernel, { name, input }),
+      })
     const answer = await readAction(kernel, entry, checked.input, opened?.desk)
     if (!answer.ok) return failed(answer.error)
-    const plan = opened?.made()
+    const plan = opened?.shown()
     return { kind: 'answer', result: answer.value, ...(plan && { plan }) }
   }
 

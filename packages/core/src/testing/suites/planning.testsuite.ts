@@ -26,6 +26,18 @@ const welcome = definePlanningAction({
   },
 })
 
+const recall = definePlanningAction({
+  name: 'recall_plan',
+  title: 'Recall a plan',
+  plans: 'propose',
+  input: z.strictObject({ planId: z.string(), intake: z.string().optional() }),
+  run: async ({ input: { planId, intake }, plans }) => {
+    const found = await plans.reuse(planId)
+    const taken = intake === undefined ? undefined : await plans.intake(intake, { body: 'A note.' })
+    return { found: found !== undefined, ...(taken && { taken: taken.kind }) }
+  },
+})
+
 const relay = definePlanningAction({
   name: 'relay_steps',
   title: 'Relay steps',
@@ -60,7 +72,7 @@ export function planningSuite(open: OpenStore): void {
         title: 'Sample',
         tables,
         migrations,
-        actions: [...actions, welcome, relay, settle],
+        actions: [...actions, welcome, recall, relay, settle],
       })
       bench = await createWorkbench(open, { packs: [pack] })
     })
@@ -89,6 +101,23 @@ export function planningSuite(open: OpenStore): void {
       const second = await call('welcome_contacts', { names: ['Jane'] }, nia, 'pl_again')
       expect(first).toMatchObject({ plan: { id: 'pl_again' } })
       expect(second).toMatchObject({ plan: { id: 'pl_again' }, result: { open: ['pl_again'] } })
+    })
+
+    it('show a plan that was there before, to those who may see it', async () => {
+      const plan = await proposed()
+      const input = { planId: plan.id }
+      expect(await call('recall_plan', input)).toMatchObject({
+        result: { found: true },
+        plan: { id: plan.id },
+      })
+      const other = { ...nia, id: 'nobody' }
+      expect(await call('recall_plan', input, other)).toEqual({ kind: 'answer', result: { found: false } })
+    })
+
+    it('take in material on the way, and nothing else', async () => {
+      const take = (intake: string) => call('recall_plan', { planId: 'none', intake })
+      expect(await take('take_clipping')).toMatchObject({ result: { taken: 'answer' } })
+      await expect(take('create_contact')).rejects.toThrow('takes nothing in')
     })
 
     it('take an input that refers to other steps, because they put it into plans', async () => {
