@@ -28,18 +28,25 @@ export function proposeNoop(failure: {
   readonly alternatives?: readonly Json[]
   /** Where several of one code are proposed together. */
   readonly id?: string
+  /** Where it is about something that is not certain; that something failed is. */
+  readonly confidence?: number
 }): ProposedAction {
-  const { code, message, recovery, alternatives, id = `noop:${code.toLowerCase()}` } = failure
+  const { code, message, recovery, alternatives, id = `noop:${code.toLowerCase()}`, confidence = 1 } = failure
   return {
     id,
     type: 'NOOP',
     reason: message,
-    // That it failed is certain.
-    confidence: 1,
+    confidence,
     riskLevel: 'LOW',
     dependencies: [],
     payload: { code, message, recovery, ...(alternatives && { alternatives }) },
   }
+}
+
+/** A refusal that names its way out, in words and as a proposal that changes nothing. */
+export function refuse(code: string, message: string, recovery: string): ToolResult<never> {
+  const noop = proposeNoop({ code, message: message.slice(0, 1000), recovery })
+  return failWith(code, `${message} ${recovery}`, { recoverable: true, noop })
 }
 
 const CHECK_INPUT = 'Call it again with an input as its schema says.'

@@ -10,7 +10,11 @@ const MAX_ALTERNATIVES = 5
 const COMMON = ['Email', 'Social Media', 'Content', 'Events', 'Paid Media']
 
 /** Questions in place of proposals, each with answers to choose from. */
-export function clarify({ nodes, texts, intent }: PlanningRequest, read: ReadRequest): PlannedAction[] {
+export function clarify(
+  { nodes, texts, intent }: PlanningRequest,
+  read: ReadRequest,
+  confidence: number,
+): PlannedAction[] {
   const near = texts
     .findNodes(intent, new Set(['channel', 'project']), MAX_ALTERNATIVES)
     .flatMap(({ id }) => nodes.get(id) ?? [])
@@ -22,6 +26,15 @@ export function clarify({ nodes, texts, intent }: PlanningRequest, read: ReadReq
       .map(({ name }) => name)
     return [...new Set([...names, ...(kind === 'channel' ? COMMON : [])])].slice(0, MAX_ALTERNATIVES)
   }
+  const ask = (about: string, message: string, alternatives: readonly Json[]): PlannedAction =>
+    proposeNoop({
+      id: `noop:clarify-${about}`,
+      code: 'LOW_CONFIDENCE',
+      message,
+      recovery: LOW_CONFIDENCE_RECOVERY,
+      alternatives,
+      confidence,
+    })
   return [
     ask(
       'channel',
@@ -48,12 +61,3 @@ const answer = (name: string, kind: string, intent: string): Json => ({
     .slice(0, 120)
     .toWellFormed()}, through ${name}`,
 })
-
-const ask = (about: string, message: string, alternatives: readonly Json[]): PlannedAction =>
-  proposeNoop({
-    id: `noop:clarify-${about}`,
-    code: 'LOW_CONFIDENCE',
-    message,
-    recovery: LOW_CONFIDENCE_RECOVERY,
-    alternatives,
-  })

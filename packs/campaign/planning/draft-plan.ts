@@ -33,7 +33,7 @@ export async function draftPlan(request: PlanningRequest): Promise<PlanDraft> {
     return {
       confidence: guessed,
       gaps: noGaps,
-      recommended: clarify(request, whole),
+      recommended: clarify(request, whole, guessed),
       conflicts: [],
       modules: [],
       leftOut: [],

@@ -57,7 +57,7 @@ export const assetNotFound = (problem: string): ToolResult<never> =>
 
 export const readOnlyCampaign = (): ToolResult<never> =>
   fail(
-    'TOPOLOGY_UNAVAILABLE',
+    'READ_ONLY',
     'You may look at this campaign, but not change it.',
     'Ask its owner for more, or choose another campaign.',
   )

@@ -32,6 +32,7 @@ const statuses: Readonly<Record<string, ContentfulStatusCode>> = {
   PARSE_FAILED: 422,
   DUPLICATE_ASSET: 409,
   TOPOLOGY_UNAVAILABLE: 404,
+  READ_ONLY: 403,
 }
 
 /** Files for planning: read at once, in a process of their own, and kept as text. */
@@ -69,7 +70,9 @@ export function addUploadRoutes(app: App, { runtime, identify, closing }: RouteC
     },
     responses: {
       200: json(uploadResult, 'The asset'),
-      ...Object.fromEntries(['400', '404', '409', '413', '415', '422'].map((status) => [status, refused])),
+      ...Object.fromEntries(
+        ['400', '403', '404', '409', '413', '415', '422'].map((status) => [status, refused]),
+      ),
       ...failures,
     },
   })

@@ -1,14 +1,18 @@
 import { definePlanningAction, type Plan, type PlanDesk, type Step } from '@countersign/core'
 import { z } from 'zod'
 import type { ToolResult } from '../../canonical.ts'
-import { answerInvalid, failWith, proposeNoop, succeed } from '../../tool-result.ts'
+import { findCampaign } from '../../access.ts'
+import { answerInvalid, proposeNoop, refuse, succeed } from '../../tool-result.ts'
+import { readOnlyCampaign } from '../../uploads/upload-failures.ts'
 import { findStoredPlan, isApproved } from './find-stored-plan.ts'
 import { actionIds, planId, proposedActions } from './inputs.ts'
+import type { Asked } from './load-request.ts'
 import { failWithoutPlan } from './review-proposed-actions.ts'
 
 const input = z.strictObject({
-  approvedActionIds: actionIds,
-  allActions: proposedActions,
+  // Without any it is said that there is no approval, not that a field is missing.
+  approvedActionIds: actionIds.nullable().default([]),
+  allActions: proposedActions.default([]),
   planId: planId.optional(),
 })
 
@@ -25,7 +29,7 @@ export const applyApprovedActions = definePlanningAction({
   plans: 'execute',
   answerInvalid,
   input,
-  run: ({ input, plans }) => applyApproved(plans, input),
+  run: ({ input, plans, ...asked }) => applyApproved(plans, asked, input),
 })
 
 /** The older name of the same. */
@@ -36,10 +40,14 @@ export const savePlan = definePlanningAction({
   plans: 'execute',
   answerInvalid,
   input,
-  run: ({ input, plans }) => applyApproved(plans, input),
+  run: ({ input, plans, ...asked }) => applyApproved(plans, asked, input),
 })
 
-async function applyApproved(plans: PlanDesk, given: z.output<typeof input>): Promise<ToolResult<Applied>> {
+async function applyApproved(
+  plans: PlanDesk,
+  { records, actor }: Pick<Asked, 'records' | 'actor'>,
+  given: z.output<typeof input>,
+): Promise<ToolResult<Applied>> {
   const ids = [...new Set(given.approvedActionIds)]
   if (ids.length === 0)
     return refuse(
@@ -48,6 +56,11 @@ async function applyApproved(plans: PlanDesk, given: z.output<typeof input>): Pr
       'Have a person approve the actions, and name those.',
     )
   const all = given.allActions.map(({ id }) => id)
+  const named = given.allActions
+    .map(({ payload }) => payload['campaignId'])
+    .find((id) => typeof id === 'string')
+  const found = named === undefined ? undefined : await findCampaign(records, actor, named)
+  if (found && 'access' in found && found.access === 'view') return readOnlyCampaign()
   // An id that no plan has beside the others is told by itself.
   const plan =
     (await findStoredPlan(plans, given.planId, all, ids)) ?? (await findStoredPlan(plans, given.planId, all))
@@ -65,8 +78,10 @@ async function applyApproved(plans: PlanDesk, given: z.output<typeof input>): Pr
   if (unapproved.length > 0)
     return refuse(
       'NOT_APPROVED',
-      `Nobody has approved ${unapproved.join(', ')}.`,
-      `A person approves them on their cards under Approvals, or with POST /api/plans/${plan.id}/decisions.`,
+      unapproved.map((id) => sayWhy(stepOf(id)!)).join(' '),
+      unapproved.some((id) => isOpen(stepOf(id)!))
+        ? `A person approves what is open on its card under Approvals, or with POST /api/plans/${plan.id}/decisions.`
+        : 'Propose what is still wanted again.',
     )
   const executed = await plans.execute(plan.id, ids)
   if (!executed.ok)
@@ -74,14 +89,29 @@ async function applyApproved(plans: PlanDesk, given: z.output<typeof input>): Pr
   return report(executed.value, ids)
 }
 
+const isOpen = ({ status }: Step): boolean => status === 'proposed' || status === 'stale'
+
+/** What became of a step that nobody approved. */
+function sayWhy({ id, status }: Step): string {
+  if (status === 'denied') return `${id} was rejected by a person.`
+  if (status === 'skipped') return `${id} was left out, because something that it depends on was.`
+  if (status === 'expired') return `${id} has expired without a decision.`
+  if (status === 'stale')
+    return `${id} would do something else by now than was shown, and is to be looked at again.`
+  return `Nobody has approved ${id}.`
+}
+
 /** What came of the named actions, whether now or before. */
 function report(plan: Plan, ids: readonly string[]): ToolResult<Applied> {
   const named = plan.steps.filter(({ id }) => ids.includes(id))
-  const createdIds = named.flatMap(({ receipt }) =>
-    (receipt?.changes ?? []).filter(({ op }) => op === 'insert').map(({ id }) => id),
-  )
+  const isThere = ({ status }: Step): boolean => status === 'succeeded' && plan.undoneBy === undefined
+  const createdIds = named
+    .filter(isThere)
+    .flatMap(({ receipt }) =>
+      (receipt?.changes ?? []).filter(({ op }) => op === 'insert').map(({ id }) => id),
+    )
   const failed = named
-    .filter(({ status }) => status !== 'succeeded')
+    .filter((step) => !isThere(step))
     .map((step) => ({ actionId: step.id, reason: reasonOf(plan, step) }))
   const done = succeed({ createdIds, failed })
   if (failed.length === 0) return done
@@ -91,6 +121,7 @@ function report(plan: Plan, ids: readonly string[]): ToolResult<Applied> {
 }
 
 function reasonOf(plan: Plan, step: Step): string {
+  if (step.status === 'succeeded') return 'It was carried out, and undone since: propose it again.'
   if (step.error) return step.error.message
   const statusOf = (id: string): Step['status'] | undefined =>
     plan.steps.find((other) => other.id === id)?.status
@@ -102,9 +133,4 @@ function reasonOf(plan: Plan, step: Step): string {
   return step.status === 'stale'
     ? 'What it would change has changed since it was approved: look at it again and approve it anew.'
     : 'It has not been carried out yet.'
-}
-
-function refuse(code: string, message: string, recovery: string): ToolResult<never> {
-  const noop = proposeNoop({ code, message: message.slice(0, 1000), recovery })
-  return failWith(code, `${message} ${recovery}`, { recoverable: true, noop })
 }

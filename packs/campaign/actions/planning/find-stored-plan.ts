@@ -21,8 +21,8 @@ export async function findStoredPlan(
   if (ids.length === 0) return undefined
   const recent = await plans.list({ workspace: 'campaign', limit: RECENT })
   const having = recent.filter(({ steps }) => ids.every((id) => steps.some((step) => step.id === id)))
-  const rank = ({ steps, status }: Plan): number =>
-    (GONE.has(status) ? 0 : 1) +
+  const rank = ({ steps, status, undoneBy }: Plan): number =>
+    (GONE.has(status) || undoneBy !== undefined ? 0 : 1) +
     (steps.length === ids.length ? 2 : 0) +
     (approvedIds.every((id) => steps.some((step) => step.id === id && isApproved(step))) ? 4 : 0)
   return having.toSorted((left, right) => rank(right) - rank(left))[0]

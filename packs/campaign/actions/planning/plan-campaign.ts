@@ -1,11 +1,13 @@
-import { definePlanningAction } from '@countersign/core'
+import { definePlanningAction, type PlanDesk } from '@countersign/core'
 import { z } from 'zod'
+import type { ToolResult } from '../../canonical.ts'
 import { quoted } from '../../planning/quote.ts'
+import { uploadAssets } from '../../tables.ts'
 import { answerInvalid } from '../../tool-result.ts'
 import { draft, failUnsure, isUnsure } from './draft.ts'
 import { snapshotOf } from './get-planning-topology.ts'
 import { assetIds, campaignId, constraints, intent } from './inputs.ts'
-import { isAnswer } from './load-request.ts'
+import { type Asked, isAnswer } from './load-request.ts'
 import { proposeActions } from './propose-actions.ts'
 
 export const planCampaign = definePlanningAction({
@@ -17,6 +19,8 @@ export const planCampaign = definePlanningAction({
   answerInvalid,
   input: z.strictObject({ campaignId, intent, assetIds, constraints: constraints.optional() }),
   run: async ({ input, plans, ...asked }) => {
+    const refused = await extractUnread(plans, asked, input.assetIds)
+    if (refused) return refused
     const drafted = await draft(asked, {
       campaignId: input.campaignId,
       intent: input.intent,
@@ -41,3 +45,19 @@ export const planCampaign = definePlanningAction({
     return { ...proposed, data: { snapshot, gaps, modules, actions: [], ...proposed.data } }
   },
 })
+
+/** Extraction comes before planning: what was only uploaded is extracted now. Answers the refusal, where there is one. */
+async function extractUnread(
+  plans: PlanDesk,
+  { records }: Pick<Asked, 'records'>,
+  assetIds: readonly string[] = [],
+): Promise<ToolResult<never> | undefined> {
+  for (const assetId of new Set(assetIds)) {
+    const asset = await records.get(uploadAssets, assetId)
+    if (asset?.status !== 'UPLOADED') continue
+    const called = await plans.intake('extract_upload_context', { assetId })
+    const answer = called.kind === 'answer' ? (called.result as unknown as ToolResult<never>) : undefined
+    if (answer?.ok === false) return answer
+  }
+  return undefined
+}

@@ -2,8 +2,16 @@ import { testStores } from '@countersign/storage/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PlanModule, ProposedAction } from '../../canonical.ts'
 import { type Bench, openBench } from '../../testing/bench.ts'
-import { cleo } from '../../testing/people.ts'
-import { type Applied, decide, planFor, type Planned, storedPlan, tool } from '../../testing/planning.ts'
+import { cleo, vera } from '../../testing/people.ts'
+import {
+  type Applied,
+  decide,
+  planFor,
+  type Planned,
+  storedPlan,
+  tool,
+  uploadText,
+} from '../../testing/planning.ts'
 import { seed } from '../../testing/seed.ts'
 
 const campaignId = seed.campaign
@@ -122,6 +130,34 @@ describe.each(testStores)('the planning tools, on $kind', (kind) => {
       expect(await bench.rows()).toEqual(before)
     })
 
+    it('are one where the same is said twice, and refused where two have one id', async () => {
+      expect((await propose([channel, channel])).data?.actions).toHaveLength(1)
+      const refused = await propose([channel, { ...channel, payload: { name: 'Press' } }])
+      expect(refused.error).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        message: expect.stringContaining('Two different actions have the id create_channel:pr'),
+      })
+    })
+
+    it('ask with the confidence that the proposal had', async () => {
+      const { data, error } = await propose([{ ...channel, confidence: 0.4 }])
+      expect(error?.code).toBe('LOW_CONFIDENCE')
+      expect(data?.actions).toMatchObject([{ type: 'NOOP', confidence: 0.4 }])
+    })
+
+    it('are shown by a run also where the plan was there already', async () => {
+      const plan = async () => {
+        const called = await bench.call(cleo, 'plan_campaign', {
+          campaignId,
+          intent: 'Start a podcast on tea',
+        })
+        return called.kind === 'answer' ? called.plan?.id : undefined
+      }
+      const first = await plan()
+      expect(first).toEqual(expect.any(String))
+      expect(await plan()).toBe(first)
+    })
+
     it('are the same plan while it is open, and another one after', async () => {
       const first = await planFor(bench, cleo, 'Start a podcast on tea')
       const again = await planFor(bench, cleo, 'Start a podcast on tea')
@@ -184,6 +220,55 @@ describe.each(testStores)('the planning tools, on $kind', (kind) => {
       expect(review.data).toMatchObject({ approved: [second], rejected: [first] })
     })
 
+    it.each<[string, (id: string) => object]>([
+      ['a list of booleans', (id) => [{ actionId: id, approved: false }]],
+      ['two lists', (id) => ({ approved: [], rejected: [id] })],
+      ['a decision for each', (id) => ({ [id]: 'rejected' })],
+    ])('take decisions as %s', async (_shape, userDecisions) => {
+      const { data } = await planFor(bench, cleo, LAUNCH)
+      const [first] = data!.actions as [ProposedAction]
+      const input = { actions: data!.actions, planId: data!.planId, userDecisions: userDecisions(first.id) }
+      expect((await call('review_proposed_actions', input)).data).toMatchObject({ rejected: [first.id] })
+    })
+
+    it('say what became of what nobody approved, and that nothing is named where nothing is', async () => {
+      const { data } = await planFor(bench, cleo, LAUNCH)
+      const plan = await storedPlan(bench, cleo, data?.planId)
+      await decide(bench, cleo, plan, ['create_channel:pr'], 'deny')
+      const apply = (input: object) =>
+        call<Applied>('apply_approved_actions', { allActions: data!.actions, planId: plan.id, ...input })
+      expect((await apply({ approvedActionIds: ['create_channel:pr'] })).error).toMatchObject({
+        code: 'NOT_APPROVED',
+        message: expect.stringContaining('create_channel:pr was rejected by a person'),
+      })
+      const module = data!.actions.find(({ dependencies }) => dependencies.includes('create_channel:pr'))!
+      expect((await apply({ approvedActionIds: [module.id] })).error?.message).toMatch(
+        /left out, because something that it depends on/,
+      )
+      for (const input of [{}, { approvedActionIds: null }, { approvedActionIds: [] }])
+        expect((await apply(input)).error?.code).toBe('APPROVAL_REQUIRED')
+    })
+
+    it('do not answer as created what was undone since', async () => {
+      const { data } = await planFor(bench, cleo, LAUNCH)
+      const plan = await storedPlan(bench, cleo, data?.planId)
+      await decide(bench, cleo, plan, ['create_channel:pr'])
+      const apply = () =>
+        call<Applied>('apply_approved_actions', {
+          approvedActionIds: ['create_channel:pr'],
+          allActions: data!.actions,
+          planId: plan.id,
+        })
+      expect((await apply()).data?.createdIds).toHaveLength(1)
+      const undone = await bench.undo(cleo, plan.id)
+      if (!undone.ok) throw new Error(undone.error.message)
+      await bench.approve(cleo, undone.value)
+      expect((await apply()).data).toEqual({
+        createdIds: [],
+        failed: [{ actionId: 'create_channel:pr', reason: expect.stringContaining('undone since') }],
+      })
+    })
+
     it('list what failed with its reason, and try only that again', async () => {
       const { data } = await planFor(bench, cleo, LAUNCH)
       const plan = await storedPlan(bench, cleo, data?.planId)
@@ -244,6 +329,25 @@ describe.each(testStores)('the planning tools, on $kind', (kind) => {
         outcome: 'succeeded',
       })
     })
+  })
+
+  it('extracts the uploads that a plan is made from', async () => {
+    const assetId = await uploadText(bench, cleo, 'brief.md', '# Brief\n\nStart a podcast on tea.\n')
+    const status = async () => (await bench.read<{ status: string }>(cleo, 'get_upload', { assetId })).status
+    expect(await status()).toBe('UPLOADED')
+    expect((await planFor(bench, cleo, 'Plan from the brief', { assetIds: [assetId] })).ok).toBe(true)
+    expect(await status()).toBe('EXTRACTED')
+  })
+
+  it('tells a member who may only look so, whether they plan, propose or apply', async () => {
+    const { data } = await planFor(bench, cleo, LAUNCH)
+    const [first] = data!.actions as [ProposedAction]
+    for (const [name, input] of [
+      ['plan_campaign', { campaignId, intent: LAUNCH }],
+      ['propose_plan_actions', { campaignId, gaps: data!.gaps, modules: data!.modules }],
+      ['apply_approved_actions', { approvedActionIds: [first.id], allActions: data!.actions }],
+    ] as const)
+      expect((await call(name, input, vera)).error).toMatchObject({ code: 'READ_ONLY', recoverable: true })
   })
 
   it('gives the topology as it is now, narrowed where asked', async () => {

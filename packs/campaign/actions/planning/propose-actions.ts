@@ -1,4 +1,4 @@
-import type { PlanDesk } from '@countersign/core'
+import { canonicalJson, type PlanDesk } from '@countersign/core'
 import type { ToolResult } from '../../canonical.ts'
 import { LOW_CONFIDENCE_RECOVERY } from '../../planning/clarify.ts'
 import { MAX_ACTIONS } from '../../planning/draft-plan.ts'
@@ -6,7 +6,7 @@ import { CONFIDENCE_THRESHOLD } from '../../planning/needs.ts'
 import { orderActions } from '../../planning/order-actions.ts'
 import type { PlannedAction } from '../../planning/planned-action.ts'
 import { settleActions } from '../../planning/settle-actions.ts'
-import { failWith, proposeNoop, succeed } from '../../tool-result.ts'
+import { failWith, proposeNoop, refuse, succeed } from '../../tool-result.ts'
 import { readOnlyCampaign } from '../../uploads/upload-failures.ts'
 import { faultOfAction, referencesIn } from './check-actions.ts'
 import type { Standing } from './load-request.ts'
@@ -26,6 +26,9 @@ export async function proposeActions(
   rationale: string | undefined,
 ): Promise<ToolResult<ProposedPlan>> {
   if (standing.access === 'view') return readOnlyCampaign()
+  const twice = findTwice(given)
+  if (twice !== undefined)
+    return refuse('VALIDATION_FAILED', `Two different actions have the id ${twice}.`, CHECK)
   const ordered = orderActions(settleActions(given, standing))
   if (!ordered.ok) return refuse('VALIDATION_FAILED', ordered.message, CHECK)
   const actions = askAboutUnsure(ordered.actions)
@@ -46,14 +49,18 @@ export async function proposeActions(
   return 'ok' in plan ? plan : succeed({ actions, planId: plan.id })
 }
 
-const CHECK = 'Build the plan again and hand its gaps and modules over as they are.'
-
-function refuse(code: string, message: string, recovery: string): ToolResult<never> {
-  return failWith(code, `${message} ${recovery}`, {
-    recoverable: true,
-    noop: proposeNoop({ code, message: message.slice(0, 1000), recovery }),
-  })
+/** An id that stands for two different things; the same thing twice is that thing once. */
+function findTwice(actions: readonly PlannedAction[]): string | undefined {
+  const seen = new Map<string, string>()
+  return actions.find((action) => {
+    const said = canonicalJson(action)
+    const before = seen.get(action.id) ?? said
+    seen.set(action.id, said)
+    return before !== said
+  })?.id
 }
+
+const CHECK = 'Build the plan again and hand its gaps and modules over as they are.'
 
 /** What is not sure enough, and what depends on it, becomes a question that has it as an answer. */
 function askAboutUnsure(ordered: readonly PlannedAction[]): PlannedAction[] {
@@ -72,7 +79,7 @@ function askAboutUnsure(ordered: readonly PlannedAction[]): PlannedAction[] {
   ]
 }
 
-function question({ id, type, reason, payload }: PlannedAction): PlannedAction {
+function question({ id, type, reason, payload, confidence }: PlannedAction): PlannedAction {
   // What would have come of another action is not there to be taken.
   const isWhole = referencesIn(payload).length === 0
   return proposeNoop({
@@ -81,6 +88,7 @@ function question({ id, type, reason, payload }: PlannedAction): PlannedAction {
     message: `It is not sure that this is meant: ${reason}`.slice(0, 1000),
     recovery: LOW_CONFIDENCE_RECOVERY,
     alternatives: [{ label: 'Do it', type, ...(isWhole && { payload }) }, { label: 'Leave it' }],
+    confidence,
   })
 }
 

@@ -1,20 +1,10 @@
 import { definePlanningAction, type Plan } from '@countersign/core'
 import { prose } from '@countersign/core/fields'
 import { z } from 'zod'
-import { answerInvalid, failWith, proposeNoop, succeed } from '../../tool-result.ts'
+import { answerInvalid, refuse, succeed } from '../../tool-result.ts'
 import { findStoredPlan, isApproved } from './find-stored-plan.ts'
 import { planId, proposedActions } from './inputs.ts'
-
-const userDecision = z.strictObject({
-  actionId: z.string().max(64),
-  // As plans say it, and as what was decided is said.
-  decision: z.enum(['approve', 'reject', 'deny', 'approved', 'rejected', 'denied']),
-  note: prose(1000).optional(),
-})
-
-type Decision = z.output<typeof userDecision>
-
-const isFor = ({ decision }: Decision): boolean => decision.startsWith('approve')
+import { type Decision, readDecisions, userDecisions } from './user-decisions.ts'
 
 export const reviewProposedActions = definePlanningAction({
   name: 'review_proposed_actions',
@@ -25,7 +15,7 @@ export const reviewProposedActions = definePlanningAction({
   answerInvalid,
   input: z.strictObject({
     actions: proposedActions,
-    userDecisions: z.array(userDecision).max(200),
+    userDecisions,
     planId: planId.optional(),
     notes: prose(4000).optional(),
   }),
@@ -35,9 +25,8 @@ export const reviewProposedActions = definePlanningAction({
     if (!plan) return failWithoutPlan()
     const known = new Set(ids)
     const steps = plan.steps.filter(({ id }) => known.size === 0 || known.has(id))
-    const refused = new Set(
-      input.userDecisions.filter((decision) => !isFor(decision)).map(({ actionId }) => actionId),
-    )
+    const decisions = readDecisions(input.userDecisions)
+    const refused = new Set(decisions.filter(({ isFor }) => !isFor).map(({ actionId }) => actionId))
     // What has run cannot be taken back by saying so; anything else that somebody is against does not count as approved.
     const approved = steps.filter(
       (step) => isApproved(step) && (step.receipt !== undefined || !refused.has(step.id)),
@@ -46,7 +35,7 @@ export const reviewProposedActions = definePlanningAction({
     const rejected = steps.filter(
       ({ id, status }) => status === 'denied' || (refused.has(id) && !taken.has(id)),
     )
-    const notes = sayNotes(plan, input.userDecisions, taken, input.notes)
+    const notes = sayNotes(plan, decisions, taken, input.notes)
     return succeed({
       approved: approved.map(({ id }) => id),
       rejected: rejected.map(({ id }) => id),
@@ -62,30 +51,29 @@ function sayNotes(
   approved: ReadonlySet<string>,
   given: string | undefined,
 ): string {
-  const said = decisions.flatMap((decision): string[] => {
-    const { actionId, note } = decision
+  const said = decisions.flatMap(({ actionId, isFor, note }): string[] => {
     const noted = note === undefined ? [] : [`${actionId}: ${note}`]
     const step = plan.steps.find(({ id }) => id === actionId)
     if (!step) return [...noted, `${actionId} is not in the plan ${plan.id}.`]
-    if (isFor(decision) && !approved.has(actionId))
+    if (isFor && !approved.has(actionId))
       return [
         ...noted,
         step.status === 'denied'
           ? `${actionId} was rejected by a person; propose it again to have it decided anew.`
           : `${actionId} is not approved yet: a person approves it on its card under Approvals, or with POST /api/plans/${plan.id}/decisions.`,
       ]
-    if (!isFor(decision) && approved.has(actionId))
+    if (!isFor && approved.has(actionId))
       return [...noted, `${actionId} was carried out already; undo the plan to take it back.`]
-    if (!isFor(decision) && step.status === 'proposed')
+    if (!isFor && step.status === 'proposed')
       return [...noted, `${actionId} is left out here and still open: deny it on its card to settle it.`]
     return noted
   })
   return [...(given === undefined || given === '' ? [] : [given]), ...said].join('\n')
 }
 
-export function failWithoutPlan() {
-  const message = 'There is no stored plan with these actions.'
-  const recovery = 'Propose the actions first, and go on with the planId of the answer.'
-  const noop = proposeNoop({ code: 'PLAN_NOT_FOUND', message, recovery })
-  return failWith('PLAN_NOT_FOUND', `${message} ${recovery}`, { recoverable: true, noop })
-}
+export const failWithoutPlan = () =>
+  refuse(
+    'PLAN_NOT_FOUND',
+    'There is no stored plan with these actions.',
+    'Propose the actions first, and go on with the planId of the answer.',
+  )

@@ -1,7 +1,7 @@
 import { canonicalJson, type JsonObject, type Plan, type PlanDesk } from '@countersign/core'
 import type { ToolResult } from '../../canonical.ts'
 import type { PlannedAction } from '../../planning/planned-action.ts'
-import { failWith, proposeNoop } from '../../tool-result.ts'
+import { refuse } from '../../tool-result.ts'
 import { ACTION_OF, inputOf } from './check-actions.ts'
 
 interface ProposedStep {
@@ -44,15 +44,11 @@ export async function storeProposal(
   const steps = actions.map(stepOf)
   const open = await plans.list({ workspace: 'campaign', status: 'proposed', limit: OPEN_PLANS })
   const same = open.find((plan) => isSame(plan, steps))
-  if (same) return same
+  if (same) return (await plans.reuse(same.id)) ?? same
   const proposed = await plans.propose({ steps, rationale, workspace: 'campaign' })
-  if (!proposed.ok) {
-    const { message } = proposed.error
-    const recovery = 'Ask for the plan again.'
-    const noop = proposeNoop({ code: 'VALIDATION_FAILED', message, recovery })
-    return failWith('VALIDATION_FAILED', `${message} ${recovery}`, { recoverable: true, noop })
-  }
-  return proposed.value
+  return proposed.ok
+    ? proposed.value
+    : refuse('VALIDATION_FAILED', proposed.error.message, 'Ask for the plan again.')
 }
 
 function isSame(plan: Plan, steps: readonly ProposedStep[]): boolean {

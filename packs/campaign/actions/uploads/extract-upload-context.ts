@@ -5,6 +5,10 @@ import { describeUpload, written } from '../../model/describe-upload.ts'
 import { answerInvalid } from '../../tool-result.ts'
 import { extract } from './extract.ts'
 
+const parseOptions = z.strictObject({
+  maxCharacters: z.int().min(1).optional().describe('How much of the text is wanted, from its beginning'),
+})
+
 export const extractUploadContext = defineAction({
   name: 'extract_upload_context',
   title: 'Extract an upload',
@@ -13,15 +17,8 @@ export const extractUploadContext = defineAction({
   effect: 'intake',
   input: z.strictObject({
     assetId: recordId('upload'),
-    options: z
-      .strictObject({
-        maxCharacters: z
-          .int()
-          .min(1)
-          .optional()
-          .describe('How much of the text is wanted, from its beginning'),
-      })
-      .optional(),
+    options: parseOptions.optional(),
+    parseOptions: parseOptions.optional().describe('The same by another name'),
     written,
   }),
   answerInvalid,
@@ -31,7 +28,7 @@ export const extractUploadContext = defineAction({
   },
   describe: ({ input }) => `Extract the text of the upload ${input.assetId}`,
   run: (context) => {
-    const { assetId, options, written } = context.input
+    const { assetId, options = context.input.parseOptions, written } = context.input
     return extract(context, assetId, { maxCharacters: options?.maxCharacters, written })
   },
   summarize: ({ result }) =>

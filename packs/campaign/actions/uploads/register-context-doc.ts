@@ -36,9 +36,11 @@ export const registerContextDoc = defineAction({
     if (asset instanceof ActionFailure) return assetNotFound(asset.failure.message)
     if (asset.status === 'FAILED' || !asset.text_content) return parseFailed(uploadView(asset))
     const found = await findCampaign(records, actor, asset.campaign_id ?? undefined)
-    if (found instanceof ActionFailure) return failWithoutCampaign()
-    if (found.access === 'view') return readOnlyCampaign()
-    const campaignId = found.campaign.id
+    const isWithout = found instanceof ActionFailure
+    if (isWithout && asset.campaign_id !== null) return failWithoutCampaign()
+    if (!isWithout && found.access === 'view') return readOnlyCampaign()
+    // Where there is no campaign yet, the doc is for the one that is made before it is approved.
+    const campaignId = isWithout ? undefined : found.campaign.id
     const channel = await follow(records, channels, campaignId, input.channelHint)
     const project = await follow(records, projects, campaignId, input.projectHint)
     const proposedAction = propose(asset, campaignId, {
@@ -66,11 +68,11 @@ interface Place {
 async function follow(
   records: RecordReader,
   table: typeof channels | typeof projects,
-  campaignId: string,
+  campaignId: string | undefined,
   hint: string | undefined,
 ): Promise<Node | undefined> {
   const key = looseKey(hint ?? '')
-  if (hint === undefined || key === '') return undefined
+  if (campaignId === undefined || hint === undefined || key === '') return undefined
   const there = await records.find(table, {
     where: [['campaign_id', '=', campaignId]],
     orderBy: [['id', 'asc']],
@@ -80,7 +82,7 @@ async function follow(
 
 function propose(
   asset: UploadAssetRow,
-  campaignId: string,
+  campaignId: string | undefined,
   doc: {
     readonly title: string
     readonly tags: readonly string[]
@@ -92,7 +94,7 @@ function propose(
   const places = [doc.channel, doc.project].filter(({ hint }) => hint !== undefined && hint !== '')
   const missing = places.filter(({ found }) => !found)
   const payload: JsonObject = {
-    campaignId,
+    ...(campaignId !== undefined && { campaignId }),
     title: doc.title,
     ...(text.length <= MAX_CONTENT && { content: text }),
     format: 'TEXT',
@@ -106,12 +108,14 @@ function propose(
     type: 'CREATE_DOC',
     reason: [
       `Keeps the text of “${asset.name}” in the campaign, so that plans can be traced to it.`,
+      ...(campaignId === undefined ? ['There is no campaign yet: create one first, and it goes there.'] : []),
       ...places.flatMap(({ what, found }) => (found ? [`It belongs to the ${what} ${found.name}.`] : [])),
       ...missing.map(({ what, hint }) => `There is no ${what} “${hint}” yet, so it is not linked to one.`),
       ...(asset.diagnostics === null ? [] : [asset.diagnostics]),
     ].join(' '),
     confidence: missing.length > 0 ? 0.7 : 0.95,
-    riskLevel: missing.length > 0 || asset.diagnostics !== null ? 'MEDIUM' : 'LOW',
+    riskLevel:
+      missing.length > 0 || asset.diagnostics !== null || campaignId === undefined ? 'MEDIUM' : 'LOW',
     dependencies: [],
     payload,
   }

@@ -2,7 +2,7 @@ import type { Actor, JsonObject } from '@countersign/core'
 import { testStores } from '@countersign/storage/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Bench, openBench } from '../../testing/bench.ts'
-import { cleo, eda, noah, vera } from '../../testing/people.ts'
+import { ada, cleo, eda, noah, vera } from '../../testing/people.ts'
 import { seed } from '../../testing/seed.ts'
 import { withHeldFile } from '../../uploads/held-files.ts'
 import type { ParsedFile } from '../../uploads/parse-file.ts'
@@ -27,6 +27,7 @@ describe.each(testStores)('the upload tools on $kind', (kind) => {
     tool: 'upload_context_file' | 'upload_context',
     parsed: Partial<ParsedFile> = {},
     claims: object = {},
+    campaignId: string | null = seed.campaign,
   ): Promise<{
     readonly answer: JsonObject & { data: JsonObject & { id: string } }
     readonly binaryRef: string
@@ -36,7 +37,13 @@ describe.each(testStores)('the upload tools on $kind', (kind) => {
       ok: true,
       parsed: { text, outline: [], summary: 'A summary.', entities: ['Email'], notes: [], ...parsed },
     } as const
-    const held = { ...file, ownerId: actor.id, planningSessionId: 's', campaignId: seed.campaign, outcome }
+    const held = {
+      ...file,
+      ownerId: actor.id,
+      planningSessionId: 's',
+      campaignId: campaignId ?? undefined,
+      outcome,
+    }
     return withHeldFile(held, async (binaryRef) => {
       const input = { fileName: 'brief.md', mimeType: 'text/markdown', sizeBytes: 100, binaryRef, ...claims }
       return { binaryRef, answer: await bench.read(actor, tool, input) }
@@ -91,7 +98,10 @@ describe.each(testStores)('the upload tools on $kind', (kind) => {
     expect(first).toMatchObject({ ok: true, data: { extractedText: text, entities: [channel.name] } })
     const rows = await bench.rows()
     expect(await extract({})).toEqual(first)
-    expect(await extract({ options: { maxCharacters: 3 } })).toMatchObject({ data: { extractedText: 'For' } })
+    for (const said of ['options', 'parseOptions'])
+      expect(await extract({ [said]: { maxCharacters: 3 } })).toMatchObject({
+        data: { extractedText: 'For' },
+      })
     expect(await extract({ options: { ocr: true } })).toMatchObject({ error: { code: 'VALIDATION_FAILED' } })
     expect(await bench.rows()).toEqual(rows)
   })
@@ -99,16 +109,16 @@ describe.each(testStores)('the upload tools on $kind', (kind) => {
   it('let members who may only look read what is extracted, and change nothing', async () => {
     const { id } = (await take(eda, 'upload_context_file')).answer.data
     const extract = (actor: Actor) => bench.read<JsonObject>(actor, 'extract_upload_context', { assetId: id })
-    expect(await extract(vera)).toMatchObject({ ok: false, error: { code: 'TOPOLOGY_UNAVAILABLE' } })
+    expect(await extract(vera)).toMatchObject({ ok: false, error: { code: 'READ_ONLY' } })
     expect(await extract(noah)).toMatchObject({ ok: false, error: { code: 'ASSET_NOT_FOUND' } })
     expect(await extract(cleo)).toMatchObject({ ok: true })
     expect(await extract(vera)).toMatchObject({ ok: true, data: { assetId: id } })
     expect(await register(vera, { assetId: id, title: 'Brief' })).toMatchObject({
-      error: { code: 'TOPOLOGY_UNAVAILABLE' },
+      error: { code: 'READ_ONLY' },
     })
     expect((await take(vera, 'upload_context_file')).answer).toMatchObject({
       ok: false,
-      error: { code: 'TOPOLOGY_UNAVAILABLE' },
+      error: { code: 'READ_ONLY', message: expect.stringContaining('Ask its owner') },
     })
   })
 
@@ -133,6 +143,23 @@ describe.each(testStores)('the upload tools on $kind', (kind) => {
       assetId: id,
       isAi: false,
     })
+  })
+
+  it('propose a doc where there is no campaign yet, for the one that is made first', async () => {
+    const { id } = (await take(ada, 'upload_context_file', {}, {}, null)).answer.data
+    expect(await bench.read(ada, 'extract_upload_context', { assetId: id })).toMatchObject({ ok: true })
+    const { data } = await register(ada, { assetId: id, title: 'Brief', channelHint: 'Email' })
+    const { proposedAction } = data as unknown as { proposedAction: JsonObject & { payload: JsonObject } }
+    expect(proposedAction).toMatchObject({
+      type: 'CREATE_DOC',
+      riskLevel: 'MEDIUM',
+      reason: expect.stringContaining('no campaign yet'),
+    })
+    expect(proposedAction.payload).not.toHaveProperty('campaignId')
+    await bench.write(ada, 'create_campaign', { name: 'First', objective: 'Begin' })
+    const plan = await bench.propose(ada, 'create_doc', proposedAction.payload)
+    const [step] = (await bench.approve(ada, plan)).steps
+    expect(step?.receipt?.result).toMatchObject({ title: 'Brief', assetId: id })
   })
 
   it('say that a hint leads nowhere, and what was odd about the file', async () => {
