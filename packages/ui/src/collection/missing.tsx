@@ -21,7 +21,7 @@ export function Missing({
   if (!isGone(error)) return <ErrorState error={error} onRetry={onRetry} />
   return (
     <>
-      <h1 className="sr-only">There is no such {noun}</h1>
+      <h1 className="sr-only">{noun.charAt(0).toUpperCase() + noun.slice(1)} not found</h1>
       <EmptyState
         icon={<FileX />}
         title={`There is no such ${noun}`}
