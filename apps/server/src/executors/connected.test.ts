@@ -5,7 +5,7 @@ it('says which of the devices are connected, and no longer when one has gone', a
   const scene = await createPhoneScene()
   const list = async () => {
     const { body } = await scene.call('POST', '/api/tools/call', { tool: 'list_devices', arguments: {} })
-    return body.result.devices as { readonly id: string; readonly isConnected: boolean }[]
+    return body.devices as { readonly id: string; readonly isConnected: boolean }[]
   }
   const { executor } = await scene.connect()
   expect(await list()).toMatchObject([{ isConnected: true }])
