@@ -10,6 +10,7 @@ import {
   DOCX_TYPE,
   paragraph,
   writeDocx,
+  writeOverlappingZip,
   writeZip,
 } from '@countersign/campaign/uploads/testing'
 import type { Plan } from '@countersign/core'
@@ -104,9 +105,17 @@ function bomb(megabytes: number, says?: { readonly size: number }): Uint8Array<A
   return writeZip(docxParts({ bytes: xml, packed: deflateRawSync(xml, { level: 9 }), ...says }))
 }
 
+/** Some 40 KB that unpack to gigabytes: each part lies over the next. */
+function gigabytes(): Uint8Array<ArrayBuffer> {
+  const body = Buffer.from(documentXml(paragraph('bomb '.repeat(4000)).repeat(1000)))
+  const names = ['word/document.xml', ...Array.from({ length: 120 }, (_, at) => `word/part${at}.xml`)]
+  return writeOverlappingZip(docxParts(documentXml('')).slice(0, -1), names, body).zip
+}
+
 describe('a hostile file gets its coded error, or is harmless text', () => {
   it.each<[string, () => string | Uint8Array<ArrayBuffer>, { name: string; type: string }, unknown]>([
     ['a document that unpacks to far more than it is', () => bomb(40), docx, parseFailed],
+    ['a document that unpacks to gigabytes, part upon part', gigabytes, docx, parseFailed],
     ['a document that says it is small, and is not', () => bomb(40, { size: 1000 }), docx, parseFailed],
     [
       'a document that says it is gigabytes, and is small',
@@ -232,9 +241,29 @@ it('keeps the bytes of a file nowhere', async () => {
     expect(stored.indexOf(raw)).toBe(-1)
 })
 
+/** How long nobody else had their turn: in processor time, which does not grow where others want the processor too. */
+function watchTurns(): () => { readonly p99: number; readonly max: number } {
+  const held: number[] = []
+  const used = (): number => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1000
+  }
+  let last = used()
+  const timer = setInterval(() => {
+    held.push(used() - last)
+    last = used()
+  }, 1)
+  return () => {
+    clearInterval(timer)
+    held.sort((left, right) => left - right)
+    return { p99: held[Math.floor(held.length * 0.99)] ?? 0, max: held.at(-1) ?? 0 }
+  }
+}
+
 it('stays quick meanwhile, and holds no more memory afterwards', async () => {
   const attacks: [Uint8Array<ArrayBuffer> | string, { name: string; type: string }][] = [
     [bomb(40), docx],
+    [gigabytes(), docx],
     [`[${'[],'.repeat(1_700_000)}1]`, { name: 'a.json', type: 'application/json' }],
     ['A. '.repeat(1_700_000), text],
     [','.repeat(4 * MEGABYTE), { name: 'a.csv', type: 'text/csv' }],
@@ -242,16 +271,17 @@ it('stays quick meanwhile, and holds no more memory afterwards', async () => {
   globalThis.gc?.()
   const before = process.memoryUsage().rss
   const delay = monitorEventLoopDelay({ resolution: 10 })
+  const endTurns = watchTurns()
   delay.enable()
   await Promise.all(attacks.map(([content, file]) => send(content, file)))
   delay.disable()
-  const milliseconds = (nanoseconds: number): string => (nanoseconds / 1e6).toFixed(0)
+  const turns = endTurns()
   const grown = (process.memoryUsage().rss - before) / MEGABYTE
   console.log(
-    `event loop delay: p50 ${milliseconds(delay.percentile(50))} ms, p99 ${milliseconds(delay.percentile(99))} ms, max ${milliseconds(delay.max)} ms; ${grown.toFixed(0)} MB more`,
+    `event loop delay: p50 ${(delay.percentile(50) / 1e6).toFixed(0)} ms, p99 ${(delay.percentile(99) / 1e6).toFixed(0)} ms, max ${(delay.max / 1e6).toFixed(0)} ms; longest turns: p99 ${turns.p99.toFixed(0)} ms, max ${turns.max.toFixed(0)} ms; ${grown.toFixed(0)} MB more`,
   )
-  // On a machine that does nothing else it is below 100 ms; a busy one lets everything wait.
-  expect(delay.percentile(50) / 1e6).toBeLessThan(100)
-  expect(delay.max / 1e6).toBeLessThan(3000)
+  // A busy machine lets everything wait, so what was used of the processor is what is held to.
+  expect(turns.p99).toBeLessThan(100)
+  expect(turns.max).toBeLessThan(300)
   expect(grown).toBeLessThan(300)
 }, 120_000)

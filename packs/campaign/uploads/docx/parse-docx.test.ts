@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
 import { defaultLimits, type ParseLimits } from '../limits.ts'
 import {
   docxParts,
@@ -11,7 +12,7 @@ import {
   table,
   writeDocx,
 } from '../testing/write-docx.ts'
-import { writeZip, type ZipPart } from '../testing/write-zip.ts'
+import { writeOverlappingZip, writeZip, type ZipPart } from '../testing/write-zip.ts'
 import { parseDocx } from './parse-docx.ts'
 
 const parse = (bytes: Uint8Array, limits: Partial<ParseLimits> = {}) =>
@@ -252,6 +253,24 @@ describe('a Word document is refused where it', () => {
     )
   })
 
+  it('is 30 KB that unpack to gigabytes, part upon part', async () => {
+    const body = Buffer.from(documentXml(paragraph('bomb '.repeat(4000)).repeat(1000)))
+    const names = ['word/document.xml', ...Array.from({ length: 120 }, (_, at) => `word/part${at}.xml`)]
+    const { zip, unpackedBytes } = writeOverlappingZip(docxParts(main).slice(0, -1), names, body)
+    expect(zip.length).toBeLessThan(40_000)
+    expect(unpackedBytes).toBeGreaterThan(2 * 2 ** 30)
+    await expect(parse(zip)).rejects.toThrow('overlap')
+    // It is what it says: a reader that looks no closer gets every part of it.
+    const [first] = await unzip(zip)
+    expect(first).toBeGreaterThan(body.length)
+  })
+
+  it('holds another document that would unpack to too much, which nobody opens', async () => {
+    const inner = writeZip(docxParts({ bytes: '', packed, size: 400, crc: 1 }))
+    const outer = writeZip([...docxParts(main), { name: 'word/embeddings/inner.docx', bytes: inner }])
+    expect((await parse(outer)).text).toBe('Text')
+  })
+
   it('shrinks as no document does, and that is noticed soon', async () => {
     const bomb = writeZip(docxParts(documentXml(paragraph('bomb '.repeat(200)).repeat(10_000))))
     expect(bomb.length).toBeLessThan(40_000)
@@ -264,6 +283,19 @@ describe('a Word document is refused where it', () => {
     await expect(parse(bomb, { unpackedBytes: 2 ** 20 })).rejects.toThrow('unpacks to more than 1 MB')
   })
 })
+
+/** How much the parts named `word/document.xml` hold, as a reader finds that believes the directory. */
+async function unzip(zip: Uint8Array): Promise<number[]> {
+  const archive = await fromBufferPromise(Buffer.from(zip))
+  const sizes: number[] = []
+  for await (const entry of archive.eachEntry()) {
+    if (entry.fileName !== 'word/document.xml') continue
+    let size = 0
+    for await (const chunk of await archive.openReadStreamPromise(entry)) size += (chunk as Buffer).length
+    sizes.push(size)
+  }
+  return sizes
+}
 
 function withPrefix(zip: Uint8Array): Uint8Array {
   return Buffer.concat([Buffer.from('PK\u0003\u0004GIF89a'), zip])

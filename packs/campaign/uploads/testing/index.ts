@@ -1,2 +1,2 @@
 export * from './write-docx.ts'
-export { writeZip, type ZipPart } from './write-zip.ts'
+export { writeOverlappingZip, writeZip, type ZipPart } from './write-zip.ts'
