@@ -1,4 +1,5 @@
 import { ApiError } from '@countersign/client'
+import { CommanderError } from 'commander'
 import { type ExitCode, exitCodes } from './exit-codes.ts'
 
 /** Ends a command with a sentence for a person and a code for a script. */
@@ -25,6 +26,8 @@ export function explain(error: unknown): {
     const code = Object.entries(exitCodes).find(([, value]) => value === error.exitCode)?.[0] ?? 'failed'
     return { message: error.message, hint: error.hint, code, exitCode: error.exitCode }
   }
+  if (error instanceof CommanderError)
+    return { message: error.message.replace(/^error: /, ''), code: 'usage', exitCode: exitCodes.usage }
   if (error instanceof ApiError)
     return { message: error.message, hint: error.hint, code: error.code, exitCode: exitCodeOf(error) }
   return {
@@ -34,7 +37,9 @@ export function explain(error: unknown): {
   }
 }
 
-function exitCodeOf({ status }: ApiError): ExitCode {
+function exitCodeOf({ status, code }: ApiError): ExitCode {
   if (status === 0) return exitCodes.unreachable
+  // What was given does not fit what it was given for.
+  if (code === 'validation_failed') return exitCodes.usage
   return status === 401 || status === 403 ? exitCodes.notAllowed : exitCodes.failed
 }

@@ -8,6 +8,8 @@ export interface Io {
   readonly stderr: Writable & { readonly isTTY?: boolean }
   /** Where the command was given. */
   readonly cwd: string
+  /** Tells of Ctrl-C; returns a way to stop listening. */
+  readonly onInterrupt?: (listener: () => void) => () => void
 }
 
 /** Somebody is there who can be asked. */

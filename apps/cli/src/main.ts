@@ -4,8 +4,12 @@ import { enableCompileCache } from 'node:module'
 enableCompileCache()
 const { run } = await import('./run.ts')
 
-const interrupted = new AbortController()
-process.once('SIGINT', () => interrupted.abort())
+const told = new AbortController()
+process.once('SIGTERM', () => told.abort())
+const onInterrupt = (listener: () => void): (() => void) => {
+  process.on('SIGINT', listener)
+  return () => process.off('SIGINT', listener)
+}
 
 // Whoever reads may have read enough: `countersign … | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -16,8 +20,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const { env, stdin, stdout, stderr } = process
 const exitCode = await run(
   process.argv.slice(2),
-  { env, stdin, stdout, stderr, cwd: process.cwd() },
-  interrupted.signal,
+  { env, stdin, stdout, stderr, cwd: process.cwd(), onInterrupt },
+  told.signal,
 )
 // Not before all is written: a pipe may be slow.
 process.exitCode = exitCode

@@ -35,5 +35,12 @@ export function createProgram(io: Io, runner: Runner): Command {
       writeErr: (text) => io.stderr.write(text),
     })
   for (const add of commands) add(program, runner)
+  for (const command of program.commands) hintAt(command, `countersign help ${command.name()}`)
   return program
+}
+
+/** Whoever was misunderstood is told where the right words stand. */
+function hintAt(command: Command, where: string): void {
+  command.showHelpAfterError(`Try "${where}".`)
+  for (const below of command.commands) hintAt(below, where)
 }

@@ -1,55 +1,84 @@
 import { createInterface, type Interface } from 'node:readline'
 import { exitCodes } from './exit-codes.ts'
 import { CliFailure } from './failure.ts'
+import type { Interrupts } from './interrupts.ts'
 import type { Io } from './io.ts'
 
 /** Asks a person at the terminal. */
 export interface Prompt {
   /** One question, one line. Ctrl-C and the end of input are no answer: they end the command. */
   readonly ask: (question: string) => Promise<string>
+  /** The same; undefined at Ctrl-C, once the question has lost its meaning, by `over`, and when there is no more input. */
+  readonly line: (question: string, over?: AbortSignal) => Promise<string | undefined>
+  /** There is no more input. */
+  readonly isOver: () => boolean
   readonly close: () => void
 }
 
 /** One reader for all questions of a command: what was typed ahead is the answer to the next. */
-export function createPrompt({ stdin, stdout }: Io): Prompt {
+export function createPrompt({ stdin, stdout }: Io, interrupts: Interrupts): Prompt {
   let reader: Interface | undefined
   let isOver = false
   const typed: string[] = []
-  let waiting: { resolve: (line: string) => void; reject: (error: Error) => void } | undefined
-  const end = (): void => {
-    isOver = true
-    waiting?.reject(nothing())
+  let answer: ((line: string | undefined) => void) | undefined
+
+  const settle = (line: string | undefined): boolean => {
+    const waiting = answer
+    // At once: several lines may come together, and only the first is the answer.
+    answer = undefined
+    waiting?.(line)
+    return waiting !== undefined
   }
 
   function open(): Interface {
     const opened = createInterface({ input: stdin, output: stdout, terminal: stdout.isTTY === true })
     opened.on('line', (line) => {
-      const asked = waiting
-      // At once: several lines may come together, and only the first is the answer.
-      waiting = undefined
-      if (asked) asked.resolve(line)
-      else typed.push(line)
+      if (!settle(line)) typed.push(line)
     })
-    opened.on('SIGINT', () => opened.close())
-    opened.on('close', end)
+    // The terminal tells a reader of lines alone that Ctrl-C was pressed.
+    opened.on('SIGINT', () => interrupts.fire())
+    opened.on('close', () => {
+      isOver = true
+      settle(undefined)
+    })
     return opened
+  }
+  // The question, too, is over then.
+  interrupts.hear(() => void settle(undefined))
+
+  async function line(question: string, over?: AbortSignal): Promise<string | undefined> {
+    if (interrupts.signal.aborted || over?.aborted) return undefined
+    reader ??= open()
+    reader.setPrompt(question)
+    reader.prompt()
+    const early = typed.shift()
+    if (early !== undefined) return early.trim()
+    if (isOver) return undefined
+    const given = await new Promise<string | undefined>((resolve) => {
+      const stop = (): void => void settle(undefined)
+      const signals = [interrupts.signal, ...(over ? [over] : [])]
+      for (const signal of signals) signal.addEventListener('abort', stop)
+      answer = (value) => {
+        for (const signal of signals) signal.removeEventListener('abort', stop)
+        resolve(value)
+      }
+    })
+    if (given === undefined && !isOver) {
+      // What was half typed was for this question alone.
+      if (stdout.isTTY === true) reader.write(null, { ctrl: true, name: 'u' })
+      stdout.write('\n')
+    }
+    return given?.trim()
   }
 
   return {
+    line,
     ask: async (question) => {
-      reader ??= open()
-      reader.setPrompt(question)
-      reader.prompt()
-      const early = typed.shift()
-      if (early !== undefined) return early.trim()
-      if (isOver) throw nothing()
-      const line = await new Promise<string>((resolve, reject) => {
-        waiting = { resolve, reject }
-      })
-      return line.trim()
+      const given = await line(question)
+      if (given === undefined) throw new CliFailure('Nothing was decided.', exitCodes.interrupted)
+      return given
     },
+    isOver: () => isOver,
     close: () => reader?.close(),
   }
 }
-
-const nothing = (): CliFailure => new CliFailure('Nothing was decided.', exitCodes.interrupted)

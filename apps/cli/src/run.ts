@@ -14,12 +14,12 @@ export async function run(argv: readonly string[], io: Io, signal: AbortSignal):
     await createProgram(io, runner).parseAsync(withJsonFirst(argv), { from: 'user' })
     return runner.exitCode()
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage
-    if (signal.aborted) return exitCodes.interrupted
+    if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done
     const { message, hint, code, exitCode } = explain(error)
     if (argv.includes('--json'))
       io.stdout.write(`${JSON.stringify({ error: { code, message, ...(hint && { hint }) } })}\n`)
-    else {
+    // What cannot be understood has been told by then.
+    else if (!(error instanceof CommanderError)) {
       io.stderr.write(`${painter(io)('red', safe(message))}\n`)
       if (hint !== undefined) io.stderr.write(`${safe(hint)}\n`)
     }

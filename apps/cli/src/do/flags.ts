@@ -10,7 +10,7 @@ export interface Flag {
 }
 
 /** `first_name` and `firstName` as `first-name`. */
-const flagName = (name: string): string =>
+export const flagName = (name: string): string =>
   name
     .replaceAll(/([a-z\d])([A-Z])/gu, '$1-$2')
     .replaceAll('_', '-')

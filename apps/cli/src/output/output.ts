@@ -10,6 +10,8 @@ export interface Output {
   readonly print: (...lines: readonly string[]) => void
   /** The answer as JSON; the only thing a script gets. */
   readonly json: (value: unknown) => void
+  /** One of many answers, on a line of its own. */
+  readonly jsonLine: (value: unknown) => void
   /** Beside the answer: progress, hints. A script reads none of it. */
   readonly note: (...lines: readonly string[]) => void
 }
@@ -27,11 +29,17 @@ export function createOutput(io: Io, isJson: boolean): Output {
     json: (value) => {
       if (isJson) write(io.stdout, [JSON.stringify(value, undefined, 2)])
     },
+    jsonLine: (value) => {
+      if (isJson) write(io.stdout, [JSON.stringify(value)])
+    },
     note: (...lines) => {
       if (!isJson) write(io.stderr, lines)
     },
   }
 }
+
+/** Data on several lines: what would act on the terminal is named instead. */
+export const safeLines = (text: string): string => revealHidden(text)
 
 /** Data on one line of a terminal: what would act on it, or turn the order of what is read, is named instead. */
 export const safe = (text: string): string => revealHidden(text).replaceAll('\n', '⏎').replaceAll('\t', ' ')

@@ -1,6 +1,6 @@
-import { fieldsOf } from '@countersign/card'
-import type { ActionBody, PlanBody } from '@countersign/protocol'
-import { flagsOf, readFlags } from '../do/flags.ts'
+import { fieldsOf, type SchemaField } from '@countersign/card'
+import type { ActionBody, PlanBody, StepBody } from '@countersign/protocol'
+import { flagName, readFlags } from '../do/flags.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { Context } from '../context.ts'
 import { explain } from '../failure.ts'
@@ -8,10 +8,15 @@ import { safe } from '../output/output.ts'
 import { openSteps } from './review.ts'
 
 /** Lets a person change what a step would do, field by field; the server checks and previews it anew. */
-export async function editStep(context: Context, { client }: Connection, plan: PlanBody): Promise<PlanBody> {
+export async function editStep(
+  context: Context,
+  { client }: Connection,
+  plan: PlanBody,
+  chosen?: StepBody,
+): Promise<PlanBody> {
   const { ask, output } = context
   const open = openSteps(plan)
-  const step = open.length === 1 ? open[0] : await chooseStep(context, open)
+  const step = chosen ?? (open.length === 1 ? open[0] : await chooseStep(context, open))
   if (!step) return plan
   const actions = await client.get<ActionBody[]>('/api/actions')
   const schema = actions.find(({ name }) => name === step.action)?.inputSchema
@@ -33,12 +38,7 @@ export async function editStep(context: Context, { client }: Connection, plan: P
       continue
     }
     try {
-      const flag = flagsOf(schema).find((each) => each.field.name === field.name)
-      const value = field.kind === 'boolean' ? /^(y|yes|true|1)$/i.test(answer) : undefined
-      Object.assign(
-        input,
-        value === undefined && flag ? readFlags([flag], [`--${flag.flag}`, answer]) : { [field.name]: value },
-      )
+      Object.assign(input, valueOf(field, answer))
     } catch (error) {
       output.note(explain(error).message)
     }
@@ -49,6 +49,18 @@ export async function editStep(context: Context, { client }: Connection, plan: P
     output.note(output.paint('red', safe(explain(error).message)))
     return plan
   }
+}
+
+function valueOf(field: SchemaField, answer: string): Record<string, unknown> {
+  if (field.kind === 'boolean') return { [field.name]: /^(y|yes|true|1)$/i.test(answer) }
+  const values = field.isList ? answer.replaceAll(/^\[|\]$/g, '').split(',') : [answer]
+  const given = values.map((value) => (field.isList ? value.trim().replaceAll(/^"|"$/g, '') : value))
+  // Behind an equals sign: what begins with a dash is a value here.
+  const flag = flagName(field.name)
+  return readFlags(
+    [{ flag, field }],
+    given.map((value) => `--${flag}=${value}`),
+  )
 }
 
 async function chooseStep(

@@ -1,0 +1,146 @@
+import type { PlanBody } from '@countersign/protocol'
+import type { Connection } from '../connection/connection.ts'
+import type { Context } from '../context.ts'
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { CliFailure } from '../failure.ts'
+import { isInteractive } from '../io.ts'
+import { paintCard } from '../output/card.ts'
+import { exitCodeOf, outcomeLines } from '../output/outcome.ts'
+import { safe, safeLines } from '../output/output.ts'
+import { decidePlan, openSteps } from '../review/review.ts'
+import { type RunEvent, readRunEvents } from './read-events.ts'
+
+export interface FollowOptions {
+  /** Said yes beforehand, to what is standard. */
+  readonly isApproved?: boolean
+}
+
+/** Tells what a run says, and asks what it asks, until it is over or waits for somebody else. */
+export async function followRun(
+  context: Context,
+  connection: Connection,
+  runId: string,
+  options: FollowOptions = {},
+): Promise<ExitCode> {
+  const { client } = connection
+  const cancelled = new AbortController()
+  const release = context.onInterrupt(() => cancelled.abort())
+  const over = AbortSignal.any([cancelled.signal, context.signal])
+  const seen = { after: undefined as string | undefined, planId: undefined as string | undefined }
+  const settled = new Set<string>()
+  let exitCode: ExitCode = exitCodes.done
+  try {
+    for (;;) {
+      const pause = await listen(context, connection, { runId, seen, settled, signal: over })
+      if (pause.kind === 'failed') return exitCodes.failed
+      if (pause.planId !== undefined) {
+        const plan = await ask(context, connection, await client.plan(pause.planId), options)
+        settled.add(plan.id)
+        exitCode = exitCodeOf(plan)
+        if (openSteps(plan).length > 0) return exitCodes.waiting
+      }
+      if (pause.kind === 'complete') return exitCode
+    }
+  } catch (error) {
+    const isOurs = error instanceof CliFailure && error.exitCode === exitCodes.interrupted
+    if (!over.aborted && !isOurs) throw error
+    // Ctrl-C, or the end of input at a card: the run goes, and what waits is denied.
+    await client.post(`/api/runs/${runId}/cancel`).catch(() => {})
+    context.output.note(context.output.paint('dim', 'Cancelled.'))
+    return exitCodes.interrupted
+  } finally {
+    release()
+  }
+}
+
+interface Listening {
+  readonly runId: string
+  /** The last event that was told, and the last plan that was heard of. */
+  readonly seen: { after: string | undefined; planId: string | undefined }
+  /** Plans that have been asked about. */
+  readonly settled: ReadonlySet<string>
+  readonly signal: AbortSignal
+}
+
+interface Pause {
+  readonly kind: 'asks' | 'complete' | 'failed'
+  /** The plan that waits. */
+  readonly planId: string | undefined
+}
+
+/** Tells events until one needs an answer, or none comes any more. */
+async function listen(context: Context, connection: Connection, given: Listening): Promise<Pause> {
+  const { runId, seen, settled, signal } = given
+  const teller = createTeller(context)
+  for await (const told of readRunEvents(connection, runId, { after: seen.after, signal })) {
+    seen.after = told.id
+    teller.tell(told)
+    if (told.event === 'plan-updated') seen.planId = told.data.plan.id
+    if (told.event === 'confirmation-required') {
+      const { planId } = told.data
+      const plan = await connection.client.plan(planId)
+      if (openSteps(plan).length > 0 && !settled.has(planId)) {
+        teller.end()
+        return { kind: 'asks', planId }
+      }
+      // It may be asked about anew, after an edit elsewhere.
+    }
+    if (told.event === 'complete') {
+      teller.end()
+      const { planId } = seen
+      return { kind: 'complete', planId: planId !== undefined && !settled.has(planId) ? planId : undefined }
+    }
+    if (told.event === 'error') {
+      teller.end()
+      return { kind: 'failed', planId: undefined }
+    }
+  }
+  return { kind: 'complete', planId: undefined }
+}
+
+/** Writes down what is said as it comes, or one line of JSON an event. */
+function createTeller({ io, output }: Context): { tell(event: RunEvent): void; end(): void } {
+  let isMidLine = false
+  const say = (text: string): void => {
+    if (output.isJson || text === '') return
+    io.stdout.write(safeLines(text))
+    isMidLine = !text.endsWith('\n')
+  }
+  const end = (): void => {
+    if (isMidLine) say('\n')
+  }
+  return {
+    end,
+    tell: (told) => {
+      output.jsonLine({ event: told.event, ...told.data })
+      if (told.event === 'text') say(told.data.delta)
+      else if (told.event === 'text-discarded') {
+        end()
+        output.note(output.paint('dim', 'It begins anew:'))
+      } else if (told.event === 'tool-result' && isInteractive(io)) {
+        end()
+        output.note(output.paint('dim', `· ${safe(told.data.tool)}`))
+      } else if (told.event === 'error') {
+        end()
+        output.note(output.paint('red', safe(told.data.error.message)))
+      }
+    },
+  }
+}
+
+/** The plan, after it was asked about; what became of it is told. */
+async function ask(
+  context: Context,
+  connection: Connection,
+  plan: PlanBody,
+  options: FollowOptions,
+): Promise<PlanBody> {
+  const { output, io } = context
+  const decided = await decidePlan(context, connection, plan, options)
+  output.jsonLine({ event: 'plan', plan: decided })
+  const isOpen = openSteps(decided).length > 0
+  if (isOpen && !isInteractive(io)) output.print(...paintCard(decided, output.paint))
+  output.print(...outcomeLines(decided, output.paint))
+  if (isOpen) output.note(`Decide with: countersign approvals approve ${decided.id}`)
+  return decided
+}
