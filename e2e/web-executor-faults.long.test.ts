@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { launchBrowser } from './support/chromium.ts'
 import { serveFixtures } from './support/fixtures.ts'
 import { useWebDevice } from './support/web-device.ts'
 
@@ -63,6 +64,17 @@ describe('between two it never guesses, and says what it cannot do', () => {
     expect(await device.does('open_app', { name: 'chat' })).toMatchObject({ status: 'success' })
   })
 
+  it('stays in the app that the plan has opened, of whatever kind', async () => {
+    const pages = { Letterbox: 'plain.html', Board: 'painted.html' }
+    const device = await useWebDevice(fixtures, pages, { kind: 'other', patienceMs: 500 })
+    expect(await device.sends('Board', 'Sam', TEXT)).toMatchObject({
+      op: 'find_contact',
+      message: 'Sam is not to be found in Board.',
+    })
+    await device.page().close()
+    expect(code(await device.does('find_contact', { name: 'Sam' }))).toBe('no_page')
+  })
+
   it('what is still loading may be tried again', async () => {
     const device = await useWebDevice(fixtures, { Chat: 'late.html?wait=4000' }, { patienceMs: 500 })
     expect(await device.sends('Chat', 'Sam', TEXT)).toMatchObject({
@@ -88,7 +100,7 @@ describe('after it has acted it looks whether it was done', () => {
     ['leaves', 'outcome_unknown', 'It led to elsewhere.invalid, which is not allowed.'],
     ['covered', 'button_covered', 'Something is in front of the send button in Chat.'],
     ['off', 'button_off', 'The send button in Chat cannot be pressed now.'],
-  ])('a page that %s', async (how, expected, words) => {
+  ])('the page “%s”', async (how, expected, words) => {
     const device = await useWebDevice(fixtures, { Chat: `stubborn.html?how=${how}` })
     const outcome = await device.sends('Chat', 'Sam', TEXT)
     expect(outcome).toMatchObject({ op: 'send', status: 'fatal_error' })
@@ -153,6 +165,21 @@ describe('it stays where it belongs', () => {
     const open = await useWebDevice(fixtures, { Chat: page }, { origins: [elsewhere] })
     expect(await open.sends('Chat', 'Support', TEXT)).toMatchObject({ status: 'success' })
     await open.page().frames().at(-1)!.getByText(TEXT).waitFor({ timeout: 5000 })
+  })
+
+  it('uses a frame that has a process of its own', async () => {
+    const browser = await launchBrowser('--site-per-process')
+    onTestFinished(() => browser.close())
+    const elsewhere = fixtures.address.replace('127.0.0.1', 'localhost')
+    const page = `framed.html?frame=${encodeURIComponent(`${elsewhere}/frame.html`)}`
+    const device = await useWebDevice(fixtures, { Chat: page }, { browser, origins: [elsewhere] })
+    expect(await device.sends('Chat', 'Support', TEXT)).toMatchObject({ status: 'success' })
+    expect(await device.does('read_screen')).toMatchObject({
+      data: { summary: expect.stringContaining(`Support\n${TEXT}`) },
+    })
+    const frame = device.page().frames().at(-1)!
+    await expect(device.page().context().newCDPSession(frame)).resolves.toBeDefined()
+    await frame.getByText(TEXT).waitFor({ timeout: 5000 })
   })
 
   it('leaves a page as it is that asks not to be left', async () => {

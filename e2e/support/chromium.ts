@@ -55,13 +55,13 @@ const fontsConf = (fonts: string): string =>
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${fonts}-cache</cachedir></fontconfig>\n`
 
 /** A Chromium of its own. `CHROMIUM_PATH` names another one, for systems that the package has none for. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(...more: readonly string[]): Promise<Browser> {
   const other = process.env['CHROMIUM_PATH']
-  if (other) return chromium.launch({ executablePath: other })
+  if (other) return chromium.launch({ executablePath: other, args: [...more] })
   const folder = await unpack()
   return chromium.launch({
     executablePath: join(folder, 'chromium'),
-    args: ['--no-sandbox', '--font-render-hinting=none'],
+    args: ['--no-sandbox', '--font-render-hinting=none', ...more],
     env: {
       ...(process.env as Record<string, string>),
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),

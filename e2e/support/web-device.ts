@@ -14,17 +14,19 @@ export async function useWebDevice(
     patienceMs?: number
     origins?: readonly string[]
     kind?: WebApp['kind']
+    /** Another than the shared one. */
+    browser?: Browser
     /** Of the test, where several run at once. */
     onTestFinished?: (end: () => Promise<void>) => void
   } = {},
 ) {
-  const { kind = 'messaging', onTestFinished: atEnd = onTestFinished, ...more } = options
+  const { kind = 'messaging', onTestFinished: atEnd = onTestFinished, browser: other, ...more } = options
   const apps = Object.entries(pages).map(([name, path]) => ({
     name,
     kind,
     url: new URL(path, `${fixtures.address}/`).href,
   }))
-  const { browser, context } = await watchedBrowser()
+  const { browser, context } = await watchedBrowser(other)
   const device = await openWebDevice({ apps, browser, patienceMs: 1500, ...more })
   atEnd(() => device.close())
   const stop = new AbortController()
@@ -55,8 +57,8 @@ export async function useWebDevice(
 }
 
 /** The shared browser, and what a device has opened in it. */
-export async function watchedBrowser() {
-  const shared = await sharedBrowser()
+export async function watchedBrowser(other?: Browser) {
+  const shared = other ?? (await sharedBrowser())
   let opened: BrowserContext | undefined
   const newContext: Browser['newContext'] = async (options) => (opened = await shared.newContext(options))
   return { browser: { newContext } as Browser, context: (): BrowserContext => opened! }

@@ -31,6 +31,8 @@ export class Desk {
   readonly #isAllowed: (url: string) => boolean
   readonly #tabs = new Map<string, Tab>()
   open: OpenApp | undefined
+  /** The plan that said which app to open: its later steps stay there. */
+  openedBy: string | undefined
   contact: FoundContact | undefined
   typed: string | undefined
 

@@ -16,10 +16,7 @@ export class Tab {
   readonly #isAllowed: (url: string) => boolean
   readonly #requests = new Map<Request, number>()
   /** Frames with a process of their own have a session of their own. */
-  readonly #sessions = new WeakMap<
-    Frame,
-    { readonly url: string; readonly session: CDPSession | undefined }
-  >()
+  readonly #sessions = new WeakMap<Frame, CDPSession>()
   /** Where such a frame is, as last seen. */
   readonly #holes = new Map<CDPSession, LaidOut>()
   #notes: string[] = []
@@ -114,27 +111,35 @@ export class Tab {
       const hole = await this.#holeOf(frame, session, [...own, ...found])
       if (!hole) continue
       this.#holes.set(session, hole)
-      for (const layout of await readLayout(session, hole)) found.push({ session, frame: layout })
+      try {
+        for (const layout of await readLayout(session, hole)) found.push({ session, frame: layout })
+      } catch {
+        // It has moved to another process: next time it is asked anew.
+        this.#sessions.delete(frame)
+      }
     }
     return found
   }
 
   async #sessionOf(frame: Frame): Promise<CDPSession | undefined> {
+    if (frame === this.page.mainFrame()) return this.#session
     const known = this.#sessions.get(frame)
-    if (known?.url === frame.url()) return known.session
+    if (known) return known
     // It says no for a frame that is in the process of the page.
     const session = await this.page
       .context()
       .newCDPSession(frame)
       .catch(() => undefined)
-    this.#sessions.set(frame, { url: frame.url(), session })
+    if (session) this.#sessions.set(frame, session)
     return session
   }
 
   /** The iframe, in the frame around it. */
   async #holeOf(frame: Frame, session: CDPSession, sources: readonly Source[]): Promise<LaidOut | undefined> {
-    const parent = frame.parentFrame()
-    const around = (parent && (await this.#sessionOf(parent))) ?? this.#session
+    let around: CDPSession | undefined
+    for (let at = frame.parentFrame(); at && !around; at = at.parentFrame())
+      around = await this.#sessionOf(at)
+    if (!around) return undefined
     try {
       const { frameTree } = await session.send('Page.getFrameTree')
       const { backendNodeId } = await around.send('DOM.getFrameOwner', { frameId: frameTree.frame.id })

@@ -13,8 +13,11 @@ export const call =
   (desk: Desk): OperationHandler =>
   async (args, context) => {
     const { signal } = context
-    const open = await needApp(desk, ['phone', 'messaging'], signal)
+    const open = await needApp(desk, ['phone', 'messaging'], context)
     if (isFailed(open)) return open
+    // Whatever comes now would be in its way.
+    if (isCalling(await open.tab.look()))
+      return fatal('busy', `There is a call in ${open.app.name} already.`, 'End it first.')
     const number = textIn(args, 'number')
     const failed =
       number === '' ? await reach(desk, open, args, context) : await dial(desk, open, number, signal)
@@ -33,11 +36,9 @@ async function reach(
   const name = textIn(args, 'name')
   const isBeside = async (): Promise<boolean> => hasNamedCallButton(await open.tab.look(), name)
   if (await isBeside()) return undefined
-  if (desk.contact?.name !== name) {
-    const found = await findContact(desk)(args, context)
-    if (isFailed(found)) return found
-    if (await isBeside()) return undefined
-  }
+  const found = await findContact(desk)(args, context)
+  if (isFailed(found)) return found
+  if (await isBeside()) return undefined
   if (!desk.contact) return undefined
   const hasCome = (screen: Screen): boolean => findCallButton(screen, name).kind === 'one'
   return enter(desk, open, { contact: desk.contact, signal: context.signal, hasCome })
@@ -87,8 +88,6 @@ async function ring(
         fatal('button_ambiguous', `${app.name} has several call buttons: ${quoted(names)}.`, tip),
       none: () => fatal('button_missing', `There is no call button for ${whom} in ${app.name}.`, tip),
     })
-  if (isCalling(sought.screen))
-    return fatal('busy', `There is a call in ${app.name} already.`, 'End it first.')
   const pressed = await press(tab, sought.found.it, signal)
   if (pressed === 'gone') return again('button_gone', `The call button in ${app.name} went away.`)
   if (pressed !== 'pressed')

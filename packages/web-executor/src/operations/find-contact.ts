@@ -11,8 +11,9 @@ import { needApp } from './open-app.ts'
 
 export const findContact =
   (desk: Desk): OperationHandler =>
-  async (args, { signal }) => {
-    const open = await needApp(desk, ['phone', 'messaging', 'email'], signal)
+  async (args, context) => {
+    const { signal } = context
+    const open = await needApp(desk, ['phone', 'messaging', 'email'], context)
     if (isFailed(open)) return open
     const name = textIn(args, 'name')
     desk.contact = undefined

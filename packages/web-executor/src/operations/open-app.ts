@@ -1,4 +1,4 @@
-import type { DeviceApp, OperationHandler, StepOutcome } from '@countersign/executor-kit'
+import type { DeviceApp, OperationHandler, StepContext, StepOutcome } from '@countersign/executor-kit'
 import { type Desk, type OpenApp, textIn, type WebApp } from '../desk.ts'
 import { again, done, type Failed, fatal, isFailed } from '../outcome.ts'
 import { unlessStopped } from '../wait.ts'
@@ -8,7 +8,7 @@ const LOAD_MS = 20_000
 
 export const openApp =
   (desk: Desk): OperationHandler =>
-  async (args, { signal }) => {
+  async (args, { signal, planId }) => {
     const name = textIn(args, 'name')
     const app = desk.apps.find((one) => one.name.toLowerCase() === name.toLowerCase())
     if (!app)
@@ -21,12 +21,14 @@ export const openApp =
         },
       )
     const failed = await goTo(desk, app, signal)
+    desk.openedBy = planId
     return failed ?? done({ app: app.name })
   }
 
 /** Opens the page of an app, from its beginning. */
 async function goTo(desk: Desk, app: WebApp, signal: AbortSignal): Promise<Failed | undefined> {
   desk.open = undefined
+  desk.openedBy = undefined
   desk.contact = undefined
   desk.typed = undefined
   const tab = await unlessStopped(desk.tabOf(app), signal)
@@ -75,12 +77,16 @@ function whyNot({ app, tab }: OpenApp, reason: string): StepOutcome {
   return again('not_reached', `${app.name} could not be reached.`)
 }
 
-/** The app that is open when it is of such a kind; else the first of the kinds that there is. */
+/**
+ * The app that the plan has opened; else the one that is open, when it is of such a kind; else the first of the kinds that
+ * there is.
+ */
 export async function needApp(
   desk: Desk,
   kinds: readonly DeviceApp['kind'][],
-  signal: AbortSignal,
+  { planId, signal }: StepContext,
 ): Promise<OpenApp | Failed> {
+  if (desk.openedBy === planId) return openPage(desk)
   const { open } = desk
   if (open && kinds.includes(open.app.kind) && !open.tab.page.isClosed()) return open
   const app = kinds

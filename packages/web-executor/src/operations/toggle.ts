@@ -8,8 +8,9 @@ import { needApp } from './open-app.ts'
 
 export const toggle =
   (desk: Desk): OperationHandler =>
-  async (args, { signal }) => {
-    const open = await needApp(desk, ['settings'], signal)
+  async (args, context) => {
+    const { signal } = context
+    const open = await needApp(desk, ['settings'], context)
     if (isFailed(open)) return open
     const { app, tab } = open
     const setting = textIn(args, 'setting')

@@ -33,7 +33,11 @@ export async function readTrees(
   const holes = new Map<LaidOut, Made>()
   let page: Item | undefined
   for (const { session, frame } of frames) {
-    const root = await readTree(session, frame, holes)
+    // A frame may go, or move to another process, while it is being looked at.
+    const root = await readTree(session, frame, holes).catch((error: unknown) => {
+      if (!frame.owner) throw error
+      return undefined
+    })
     const hole = frame.owner && holes.get(frame.owner)
     if (!frame.owner) page = root
     if (!hole || !root) continue

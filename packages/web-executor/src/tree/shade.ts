@@ -65,6 +65,8 @@ const numbers = (color: string): readonly string[] => color.match(/[\d.]+/g) ?? 
 export function isBlank({ color }: Style, { background }: Shade): boolean {
   const [red, green, blue, alpha = '1'] = numbers(color)
   if (Number(alpha) === 0) return true
-  const [otherRed, otherGreen, otherBlue] = numbers(background)
-  return background !== '' && red === otherRed && green === otherGreen && blue === otherBlue
+  const [otherRed, otherGreen, otherBlue, otherAlpha = '1'] = numbers(background)
+  // Of what is behind a frame with a process of its own, nothing is known.
+  const isKnown = background !== '' && Number(otherAlpha) > 0
+  return isKnown && red === otherRed && green === otherGreen && blue === otherBlue
 }
