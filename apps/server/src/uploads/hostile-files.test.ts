@@ -105,10 +105,10 @@ function bomb(megabytes: number, says?: { readonly size: number }): Uint8Array<A
   return writeZip(docxParts({ bytes: xml, packed: deflateRawSync(xml, { level: 9 }), ...says }))
 }
 
-/** Some 40 KB that unpack to gigabytes: each part lies over the next. */
+/** Some 30 KB that unpack to gigabytes: each part lies over the next. */
 function gigabytes(): Uint8Array<ArrayBuffer> {
-  const body = Buffer.from(documentXml(paragraph('bomb '.repeat(4000)).repeat(1000)))
-  const names = ['word/document.xml', ...Array.from({ length: 120 }, (_, at) => `word/part${at}.xml`)]
+  const body = Buffer.from(documentXml(paragraph('a'.repeat(20_000)).repeat(1000)))
+  const names = ['word/document.xml', ...Array.from({ length: 120 }, (_, at) => `word/p${at}`)]
   return writeOverlappingZip(docxParts(documentXml('')).slice(0, -1), names, body).zip
 }
 

@@ -253,9 +253,9 @@ describe('a Word document is refused where it', () => {
     )
   })
 
-  it('is 30 KB that unpack to gigabytes, part upon part', async () => {
-    const body = Buffer.from(documentXml(paragraph('bomb '.repeat(4000)).repeat(1000)))
-    const names = ['word/document.xml', ...Array.from({ length: 120 }, (_, at) => `word/part${at}.xml`)]
+  it('is some 30 KB that unpack to gigabytes, part upon part', async () => {
+    const body = Buffer.from(documentXml(paragraph('a'.repeat(20_000)).repeat(1000)))
+    const names = ['word/document.xml', ...Array.from({ length: 120 }, (_, at) => `word/p${at}`)]
     const { zip, unpackedBytes } = writeOverlappingZip(docxParts(main).slice(0, -1), names, body)
     expect(zip.length).toBeLessThan(40_000)
     expect(unpackedBytes).toBeGreaterThan(2 * 2 ** 30)
