@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Pack } from '@countersign/core'
 import { assistantPack, type Grammar } from '@countersign/assistant'
 import { campaignPack } from '@countersign/campaign'
@@ -14,13 +11,8 @@ import { practiceGrammar } from '@countersign/practice/language'
 import { createTransitPack, type OpenedTransit } from '@countersign/transit'
 import { transitGrammar } from '@countersign/transit/language'
 import { demoPack } from './demo/demo-pack.ts'
-import { StartFailure } from './start-failure.ts'
-
-/** What a module brings: a pack, and how the interpreter is to understand what is said in its workspace. */
-interface PackModule {
-  readonly pack: Pack
-  readonly grammar?: Grammar
-}
+import { checkPacks } from './further-packs/check-packs.ts'
+import { loadPack, type PackModule } from './further-packs/load-pack.ts'
 
 const own = ({ provider, network }: Transit, hub: ExecutorHub): readonly PackModule[] => [
   { pack: peoplePack },
@@ -42,13 +34,22 @@ export interface LoadedPacks {
   readonly hub: ExecutorHub
 }
 
-/** Every pack that is served: our own, and modules from outside that each export a `pack`, and perhaps a `grammar`. */
+/**
+ * Every pack that is served: our own, and from outside files, folders or packages that each export a `pack`, and perhaps
+ * a `grammar`.
+ */
 export async function loadPacks(
-  paths: readonly string[],
+  further: readonly string[],
   transit: Transit = noTransit,
 ): Promise<LoadedPacks> {
   const hub = createExecutorHub()
-  const modules = [...own(transit, hub), ...(await Promise.all(paths.map(loadPack)))]
+  const ours = own(transit, hub)
+  const theirs = await Promise.all(further.map(loadPack))
+  checkPacks(
+    ours.map(({ pack }) => pack),
+    theirs,
+  )
+  const modules: readonly PackModule[] = [...ours, ...theirs]
   return {
     hub,
     packs: modules.map(({ pack }) => pack),
@@ -63,20 +64,3 @@ const closed = (): never => {
   throw new Error('No provider of journeys is open')
 }
 const noTransit: Transit = { provider: closed, network: closed }
-
-async function loadPack(path: string): Promise<PackModule> {
-  const specifier = existsSync(resolve(path)) ? pathToFileURL(resolve(path)).href : path
-  let module: Partial<PackModule>
-  try {
-    module = (await import(specifier)) as typeof module
-  } catch (error) {
-    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
-    throw new StartFailure(`The pack ${path} in COUNTERSIGN_PACKS cannot be loaded: ${reason}`, {
-      cause: error,
-    })
-  }
-  if (!module.pack?.name || !Array.isArray(module.pack.actions)) {
-    throw new StartFailure(`The module ${path} in COUNTERSIGN_PACKS does not export a pack named "pack".`)
-  }
-  return { pack: module.pack, ...(module.grammar && { grammar: module.grammar }) }
-}

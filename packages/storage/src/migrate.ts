@@ -1,4 +1,4 @@
-import type { Migrations } from '@countersign/core'
+import { type Migrations, StoreUnavailable } from '@countersign/core'
 import type { Session } from './connection/connection.ts'
 import { kyselyOn, type Migration, type MigrationDatabase } from './migration.ts'
 import { runtimeMigrations } from './migrations/index.ts'
@@ -71,7 +71,13 @@ async function applySet(session: Session, set: string, steps: readonly Step[]): 
   const applied = rows.map(({ name }) => String(name))
   refuseMismatch(set, applied, steps)
   for (const { name, apply } of steps.slice(applied.length)) {
-    await apply(db)
+    await apply(db).catch((error: unknown) => {
+      if (error instanceof StoreUnavailable) throw error
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new Error(`Migration ${name} of ${set} failed, and nothing was changed: ${reason}`, {
+        cause: error,
+      })
+    })
     await db.insertInto(table).values({ name, applied_at: new Date().toISOString() }).execute()
   }
 }

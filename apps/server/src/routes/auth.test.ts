@@ -65,6 +65,8 @@ describe.each(testStores)('signing in on $kind', ({ kind }) => {
       },
       scopes: ['read', 'propose', 'approve'],
       by: 'session',
+      workspaces: [{ id: 'sample', title: 'Sample' }],
+      publicUrl: 'http://localhost',
     })
     const steps = [{ action: 'create_contact', input: { name: 'Jane' } }]
     expect((await browser.post('/api/plans', { steps })).body).toMatchObject({

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { problem } from '../answer.ts'
 import { authenticate } from '../middleware/authenticate.ts'
 import { type App, credentials, failures, json, type RouteContext } from '../route.ts'
+import { workspacesFor } from '../workspaces-for.ts'
 
 const scope = z.enum(['read', 'propose', 'approve'])
 const meSchema = z
@@ -21,10 +22,14 @@ const meSchema = z
     }),
     scopes: z.array(scope),
     by: z.enum(['session', 'key']),
+    workspaces: z
+      .array(z.object({ id: z.string(), title: z.string() }))
+      .meta({ description: 'Where there is something for you to do.' }),
+    publicUrl: z.string().meta({ description: 'Where people reach the web application.' }),
   })
   .meta({ id: 'Me' })
 
-export function addMeRoutes(app: App, { runtime, identify }: RouteContext): void {
+export function addMeRoutes(app: App, { runtime, publicUrl, identify }: RouteContext): void {
   const me = createRoute({
     security: credentials(),
     middleware: [authenticate(identify)],
@@ -43,6 +48,10 @@ export function addMeRoutes(app: App, { runtime, identify }: RouteContext): void
       return problem(c, 'unauthorized', 'A session or a valid key is needed.', { hint: 'Sign in again.' })
     const { id, email, first_name, last_name, role, time_zone, two_factor_enabled, mfa_required } = user
     const shown = { id, email, first_name, last_name, role, time_zone, two_factor_enabled, mfa_required }
-    return c.json({ user: { ...shown, has_password }, scopes: [...scopes], by }, 200)
+    const workspaces = (await workspacesFor(runtime, actor)).map(({ name, title }) => ({ id: name, title }))
+    return c.json(
+      { user: { ...shown, has_password }, scopes: [...scopes], by, workspaces, publicUrl: publicUrl() },
+      200,
+    )
   })
 }
