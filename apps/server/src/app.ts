@@ -22,6 +22,7 @@ import { addActionRoutes } from './routes/actions.ts'
 import { addAssistantRoutes } from './routes/assistant.ts'
 import { addAuditRoutes } from './routes/audit.ts'
 import { addAuthRoutes } from './routes/auth.ts'
+import { addChatRoutes } from './routes/chat.ts'
 import { addDeviceRoutes } from './routes/devices.ts'
 import { addDocsRoutes } from './routes/docs.ts'
 import { addEventRoutes } from './routes/events.ts'
@@ -91,6 +92,7 @@ export function createApp(options: AppOptions): App {
   addUploadRoutes(app, context)
   addThreadRoutes(app, context)
   addRunRoutes(app, context)
+  addChatRoutes(app, context)
   addAuthRoutes(app, context)
   addMeRoutes(app, context)
   addKeyRoutes(app, context)

@@ -33,4 +33,10 @@ export const examples = {
   thread: { workspace: 'practice' },
   message: { text: 'Book Maria Lopez for a follow-up next Tuesday at 8:00 for 45 minutes, by phone' },
   confirmation: { approved: true },
+  chat: {
+    id: 'front-desk-1',
+    workspace: 'practice',
+    trigger: 'submit-message' as const,
+    messages: [{ id: 'm1', role: 'user' as const, parts: [{ type: 'text', text: 'What is on tomorrow?' }] }],
+  },
 }

@@ -6,9 +6,9 @@ import type { AppEnv, Caller } from './env.ts'
 /**
  * The way a request comes in decides its source; nothing that a caller writes does. `screen`: what a person does
  * themself. `tool`: what a model or a program acting like one calls. `voice`: what is said, and understood by a program.
- * `credential`: a browser's session is the person, a key is a program.
+ * `chat`: what is said in another program's window. `credential`: a browser's session is the person, a key is a program.
  */
-export type Door = 'screen' | 'tool' | 'voice' | 'credential'
+export type Door = 'screen' | 'tool' | 'chat' | 'voice' | 'credential'
 
 interface WayIn {
   readonly source: Source
@@ -25,6 +25,7 @@ export function pathOf(request: Request): string {
 
 const screen: WayIn = { source: 'Web', channel: 'web' }
 const program: WayIn = { source: 'AiAssistant', channel: 'http' }
+const chat: WayIn = { source: 'AiAssistant', channel: 'chat' }
 const voice: WayIn = { source: 'AiAssistant', channel: 'voice' }
 const terminal: WayIn = { source: 'Cli', channel: 'cli' }
 
@@ -32,7 +33,7 @@ function wayInOf(door: Door, by: Caller['by'], isTerminal: boolean): WayIn {
   // A browser is not a terminal, whichever path it takes; and what is said is understood by a program everywhere.
   if (isTerminal && by === 'key' && door !== 'voice') return terminal
   if (door === 'credential') return by === 'session' ? screen : program
-  return { screen, tool: program, voice }[door]
+  return { screen, tool: program, chat, voice }[door]
 }
 
 /** Makes caller and source ambient for everything the request does. */

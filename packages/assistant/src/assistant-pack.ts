@@ -3,7 +3,12 @@ import { eraseAnswers } from './asking/question-book.ts'
 import { questions, questionsMigration } from './asking/tables.ts'
 import { modelErrorStatuses } from './models/describe-model-error.ts'
 import { eraseTurns } from './run/erase.ts'
-import { conversationMigration, plannedAnswersMigration, threadAgeMigration } from './run/migration.ts'
+import {
+  chatNamesMigration,
+  conversationMigration,
+  plannedAnswersMigration,
+  threadAgeMigration,
+} from './run/migration.ts'
 import { messages, runEvents, runs, threads } from './run/tables.ts'
 import { settingsActions, settingsMigration, settingsTable } from './settings/index.ts'
 
@@ -18,6 +23,7 @@ export const assistantPack = definePack({
     '003': threadAgeMigration,
     '004': plannedAnswersMigration,
     '005': questionsMigration,
+    '006': chatNamesMigration,
   },
   actions: settingsActions,
   errorStatuses: {

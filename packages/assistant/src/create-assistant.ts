@@ -1,16 +1,23 @@
-import type { AskModelIn, JsonObject, Result, Runtime } from '@countersign/core'
+import type { AskModelIn, JsonObject, Plan, Result, Runtime } from '@countersign/core'
 import { createAsker } from './asking/asker.ts'
 import { Bell } from './run/bell.ts'
 import { cancel } from './run/cancel.ts'
-import { type Confirmed, confirm } from './run/confirm.ts'
+import { type Confirmed, confirm, confirmTogether, questionsOf } from './run/confirm.ts'
 import type { ChosenModel, Person, RunContext } from './run/context.ts'
 import { createDriver } from './run/drive.ts'
-import { findRun, readEvents, type RunEvent } from './run/find-run.ts'
+import { findRun, readEvents, readTurn, type RunEvent, type Turn } from './run/find-run.ts'
 import { startFollowing } from './run/follow.ts'
 import { forgetOld } from './run/forget-old.ts'
 import type { Run, Thread } from './run/run.ts'
 import { type Started, startRun } from './run/start-run.ts'
-import { createThread, listThreads, readThread, type ThreadWithMessages } from './run/threads.ts'
+import {
+  createThread,
+  findChat,
+  listThreads,
+  openChat,
+  readThread,
+  type ThreadWithMessages,
+} from './run/threads.ts'
 import type { AssistantSettings } from './settings/index.ts'
 
 export interface AssistantOptions {
@@ -34,6 +41,14 @@ export function createAssistant(options: AssistantOptions) {
     threads: (filter: { workspace?: string; before?: string; limit: number }): Promise<Thread[]> =>
       listThreads(context, filter),
     thread: (id: string): Promise<ThreadWithMessages | undefined> => readThread(context, id),
+    /** The thread that a program calls so; `openChat` begins it where it is missing. */
+    chat: (chatId: string): Promise<Thread | undefined> =>
+      context.runtime.store.read((reader) => findChat(reader, chatId)),
+    openChat: (request: {
+      chatId: string
+      workspace: string
+      context: JsonObject
+    }): Promise<Result<Thread>> => openChat(context, request),
 
     /**
      * Takes a message and answers at once; with the same key again, it answers with the run that there is.
@@ -49,11 +64,23 @@ export function createAssistant(options: AssistantOptions) {
       context.runtime.store.read((reader) => findRun(reader, id)),
     events: (runId: string, after: number, limit: number): Promise<{ events: RunEvent[]; isOver: boolean }> =>
       readEvents(context, runId, after, limit),
+    turn: (run: Run): Promise<Turn> => readTurn(context, run),
     /** Tells when a run may have new events that this process made. Returns a way to stop listening. */
     onEvent: (runId: string, listener: () => void): (() => void) => context.bell.listen(runId, listener),
 
     confirm: async (request: Parameters<typeof confirm>[1]): Promise<Result<Confirmed>> => {
       const decided = await confirm(context, request)
+      if (decided.ok) void driver.wake(request.runId)
+      return decided
+    },
+    /** What these runs have asked, open or not, and where. */
+    questions: (runIds: readonly string[]): ReturnType<typeof questionsOf> =>
+      context.runtime.store.read((reader) => questionsOf(reader, runIds)),
+    /** Several answers to one run: all of them count, or none does. */
+    confirmTogether: async (
+      request: Parameters<typeof confirmTogether>[1],
+    ): Promise<Result<{ readonly plan: Plan }>> => {
+      const decided = await confirmTogether(context, request)
       if (decided.ok) void driver.wake(request.runId)
       return decided
     },

@@ -63,8 +63,14 @@ export const confirmationRequest = z
   .strictObject({ approved: z.boolean(), note: text(2000).optional() })
   .meta({ id: 'ConfirmationRequest' })
 
+const callId = z
+  .string()
+  .optional()
+  .meta({ description: 'The call of the model that it belongs to; absent in what is older.' })
+
 const confirmationRequired = z.object({
   confirmationId: z.string(),
+  callId,
   planId: z.string(),
   stepId: z.string(),
   tool: z.string(),
@@ -83,7 +89,9 @@ export const runEventSchemas = {
   'text-discarded': z
     .object({})
     .meta({ id: 'RunTextDiscarded', description: 'The words since the last result will be said anew.' }),
-  'tool-result': z.object({ tool: z.string(), result: z.unknown() }).meta({ id: 'RunToolResult' }),
+  'tool-result': z
+    .object({ callId, tool: z.string(), result: z.unknown() })
+    .meta({ id: 'RunToolResult' }),
   'confirmation-required': confirmationRequired.meta({ id: 'ConfirmationRequired' }),
   'confirmation-resolved': z
     .object({ confirmationId: z.string(), approved: z.boolean(), by: z.string().nullable() })

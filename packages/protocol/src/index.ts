@@ -26,6 +26,7 @@ export {
   type ThreadSummaryBody,
   threadSummarySchema,
 } from './conversation.ts'
+export { approvalPart, type ChatMessageBody, chatRequest, type ChatRequestBody } from './chat.ts'
 export { type ErrorBody, errorSchema } from './error.ts'
 export { type EventBody, type EventName, eventSchemas } from './event.ts'
 export { toFailureBody } from './failure.ts'

@@ -43,7 +43,7 @@ export async function report({ runtime }: RunContext, runId: string): Promise<vo
 }
 
 /** What happened to each step of a settled plan, in words made by code. */
-function outcomeOf({ status, steps }: Plan): string {
+export function outcomeOf({ status, steps }: Plan): string {
   if (status === 'dismissed') return 'All right, nothing was changed.'
   if (status === 'expired') return 'Nobody decided in time, so nothing was changed.'
   const done = steps.filter((step) => step.status === 'succeeded')

@@ -24,7 +24,7 @@ export function compare(
       if (confirmation && step) {
         events.push({ kind: 'confirmation-resolved', body: resolution(confirmation.id, step) })
       }
-      events.push({ kind: 'tool-result', body: { tool, result } })
+      events.push({ kind: 'tool-result', body: { callId: call.callId, tool, result } })
       return call
     }
     if (!step || !isAsked(step)) return call
@@ -37,7 +37,10 @@ export function compare(
         body: { confirmationId: confirmation.id, approved: false, by: null },
       })
     }
-    events.push({ kind: 'confirmation-required', body: question(asked.id, plan!, step, mayDecide) })
+    events.push({
+      kind: 'confirmation-required',
+      body: question(asked.id, call.callId, plan!, step, mayDecide),
+    })
     return { ...call, confirmation: asked }
   })
   return { pending: { ...known, calls }, events }
@@ -49,9 +52,10 @@ const isAsked = ({ status }: Step): boolean => status === 'proposed' || status =
 const confirmationId = (run: Run, step: Step): string =>
   `cf_${derivedId('confirmation', run.id, step.id, step.preview.hash)}`
 
-function question(id: string, plan: Plan, step: Step, mayDecide: MayDecide): JsonObject {
+function question(id: string, callId: string, plan: Plan, step: Step, mayDecide: MayDecide): JsonObject {
   return {
     confirmationId: id,
+    callId,
     planId: plan.id,
     stepId: step.id,
     tool: step.action,
@@ -72,10 +76,21 @@ function resolution(id: string, { decisions, status }: Step): JsonObject {
 /** The questions of a run that are open now, as their events put them: for a page that was loaded anew. */
 export function confirmationsOf(run: Run, plan: Plan | undefined, mayDecide: MayDecide): JsonObject[] {
   if (run.status !== 'waiting' || !plan) return []
-  return (pendingOf(run)?.calls ?? []).flatMap(({ confirmation, result, stepId }) => {
+  return (pendingOf(run)?.calls ?? []).flatMap(({ callId, confirmation, result, stepId }) => {
     const step = plan.steps.find(({ id }) => id === stepId)
     return confirmation && result === undefined && step && isAsked(step)
-      ? [question(confirmation.id, plan, step, mayDecide)]
+      ? [question(confirmation.id, callId, plan, step, mayDecide)]
       : []
   })
+}
+
+/** Everything that is left of a run waits for people: nothing more comes of it before somebody decides. */
+export function isPaused(run: Run, plan: Plan | undefined): boolean {
+  const pending = pendingOf(run)
+  if (run.status !== 'waiting' || !pending || !plan) return false
+  const open = pending.calls.filter(({ result }) => result === undefined)
+  return (
+    compare(run, pending, plan).events.length === 0 &&
+    open.every(({ stepId }) => plan.steps.some((step) => step.id === stepId && isAsked(step)))
+  )
 }

@@ -1,7 +1,9 @@
 import { currentOrigin, type Reader, type RowOf } from '@countersign/core'
+import type { ToolCallPart } from 'ai'
 import type { RunContext } from './context.ts'
-import { isOver, type Run } from './run.ts'
-import { runEvents, runs } from './tables.ts'
+import { contentOf } from './history.ts'
+import { isOver, type Message, type Run } from './run.ts'
+import { messages, runEvents, runs } from './tables.ts'
 
 export type RunEvent = RowOf<typeof runEvents>
 
@@ -35,5 +37,30 @@ export function readEvents(
     const isFinal = run === undefined || isOver(run)
     const last = events.at(-1)?.seq ?? after
     return { events, isOver: isFinal && last >= (run?.last_event ?? 0) }
+  })
+}
+
+export interface Turn {
+  /** What the model called, a list for each round in which it called anything. */
+  readonly rounds: readonly (readonly ToolCallPart[])[]
+  /** The plan that goes with its last words, where one is reviewed as a whole. */
+  readonly planId: string | undefined
+}
+
+/** What a run has come to so far. */
+export function readTurn({ runtime }: RunContext, run: Pick<Run, 'id' | 'thread_id'>): Promise<Turn> {
+  return runtime.store.read(async ({ rows }) => {
+    const said = (await rows.find(messages, {
+      where: [
+        ['thread_id', '=', run.thread_id],
+        ['run_id', '=', run.id],
+        ['role', '=', 'assistant'],
+      ],
+      orderBy: [['position', 'asc']],
+    })) as unknown as Message[]
+    return {
+      rounds: said.map((message) => contentOf(message).calls).filter(({ length }) => length > 0),
+      planId: said.findLast(({ plan_id }) => plan_id !== null)?.plan_id ?? undefined,
+    }
   })
 }

@@ -80,3 +80,16 @@ export const threadAgeMigration: Migration = {
     await db.schema.createIndex('threads_by_age').on('threads').column('updated_at').execute()
   },
 }
+
+/** Programs outside name a conversation before there is one. */
+export const chatNamesMigration: Migration = {
+  up: async (db, types) => {
+    await db.schema.alterTable('threads').addColumn('chat_id', types.text).execute()
+    await db.schema
+      .createIndex('threads_by_chat')
+      .on('threads')
+      .columns(['owner_id', 'chat_id'])
+      .unique()
+      .execute()
+  },
+}

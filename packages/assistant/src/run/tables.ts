@@ -11,6 +11,8 @@ export const threads = defineTable({
     /** What the conversation is about: `{ clientId }`, `{ tripId }`, … */
     context: json<JsonObject>(),
     title: text({ nullable: true }),
+    /** What a program outside calls it: of one person, only one thread bears a name. */
+    chat_id: text({ nullable: true }),
     created_at: time(),
     updated_at: time(),
   },

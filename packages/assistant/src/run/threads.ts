@@ -31,6 +31,49 @@ export async function createThread(
   { runtime }: RunContext,
   request: { readonly workspace: string; readonly context: JsonObject },
 ): Promise<Result<Thread>> {
+  const made = await newThread(runtime, request)
+  if (made.ok) {
+    await runtime.store.transaction((tx) => tx.rows.insert(threads, made.value as unknown as AnyRow))
+  }
+  return made
+}
+
+/** The thread that a program calls so: by the name it gave it, or by the thread's own id. */
+export async function findChat(
+  { rows }: { readonly rows: Pick<Reader['rows'], 'get' | 'find'> },
+  chatId: string,
+): Promise<Thread | undefined> {
+  const [named] = await rows.find(threads, {
+    where: [
+      ['owner_id', '=', currentOrigin().actor.id],
+      ['chat_id', '=', chatId],
+    ],
+    limit: 1,
+  })
+  return (named as unknown as Thread | undefined) ?? findThread({ rows }, chatId)
+}
+
+/** The same, and begun where it is missing. */
+export async function openChat(
+  { runtime }: RunContext,
+  request: { readonly chatId: string; readonly workspace: string; readonly context: JsonObject },
+): Promise<Result<Thread>> {
+  const made = await newThread(runtime, request)
+  if (!made.ok) return made
+  const thread: Thread = { ...made.value, chat_id: request.chatId }
+  return runtime.store.transaction(async (tx) => {
+    // Two messages at once: the second must find the thread of the first.
+    await tx.lock(`assistant ${thread.owner_id}`)
+    const known = await findChat(tx, request.chatId)
+    if (!known) await tx.rows.insert(threads, thread as unknown as AnyRow)
+    return { ok: true, value: known ?? thread }
+  })
+}
+
+async function newThread(
+  runtime: RunContext['runtime'],
+  request: { readonly workspace: string; readonly context: JsonObject },
+): Promise<Result<Thread>> {
   const known = runtime.catalogue.workspaces.map(({ name }) => name)
   if (!known.includes(request.workspace)) {
     const hint = `There are: ${known.join(', ')}.`
@@ -38,18 +81,17 @@ export async function createThread(
     return { ok: false, error: { code: 'validation_failed', message, hint } }
   }
   const now = runtime.clock.now()
-  const context = await contextOf(runtime, request)
   const thread: Thread = {
     id: timeId('th', now),
     version: 1,
     owner_id: currentOrigin().actor.id,
     workspace: request.workspace,
-    context,
+    context: await contextOf(runtime, request),
     title: null,
+    chat_id: null,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   }
-  await runtime.store.transaction((tx) => tx.rows.insert(threads, thread as unknown as AnyRow))
   return { ok: true, value: thread }
 }
 

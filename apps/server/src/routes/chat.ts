@@ -1,0 +1,141 @@
+import type { Run, Thread } from '@countersign/assistant'
+import { currentOrigin, type Failure, type JsonObject, type Result, type Scope } from '@countersign/core'
+import { chatRequest, type ChatRequestBody, id } from '@countersign/protocol'
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { failure, problem } from '../answer.ts'
+import { chatHeaders, chatTeller, planMessage } from '../chat/chat-stream.ts'
+import { decideAnswers } from '../chat/decide.ts'
+import { openSteps } from '../chat/plan-part.ts'
+import { readChatRequest } from '../chat/read-request.ts'
+import { ASSISTANT } from '../conversation.ts'
+import type { AppEnv } from '../env.ts'
+import { examples } from '../examples.ts'
+import { missingScope } from '../middleware/authenticate.ts'
+import { MEBIBYTE, readJson } from '../middleware/read-json.ts'
+import { type App, createGuard, failures, jsonBody, type RouteContext } from '../route.ts'
+import { streamRun } from '../run-stream.ts'
+
+const tags = ['Conversation']
+const stream = {
+  description: "The AI SDK's UI message stream",
+  content: { 'text/event-stream': { schema: z.unknown() } },
+}
+
+/** Conversations for the AI SDK's `useChat`, over the same threads and runs. */
+export function addChatRoutes(app: App, context: RouteContext): void {
+  const { runtime, assistant, identify, closing } = context
+  // The whole conversation comes with every message. An answer is a stream, and so cannot be kept to be given again.
+  const guard = createGuard(identify, readJson(8 * MEBIBYTE))
+
+  const refuse = (c: Context<AppEnv>, error: Failure) =>
+    failure(c, error, runtime.catalogue.statusOf(error.code, ASSISTANT))
+  const tell = (c: Context<AppEnv>, run: Run, after?: number): Response =>
+    c.body(
+      streamRun({
+        runtime,
+        assistant,
+        closing,
+        runId: run.id,
+        origin: currentOrigin(),
+        after: 0,
+        teller: chatTeller(context, run, after),
+        isStillAllowed: async () => (await identify(c))?.scopes.includes('read') ?? false,
+        drop: () => c.env?.outgoing?.destroy(),
+      }),
+      200,
+      chatHeaders,
+    )
+
+  const chat = createRoute({
+    ...guard({ scope: 'read', door: 'chat' }),
+    method: 'post',
+    path: '/api/chat',
+    tags,
+    summary: "Say something, or answer an approval, with the AI SDK's useChat",
+    description:
+      'Takes what `DefaultChatTransport` sends, with `workspace` and `context` in its `body`. The newest user message ' +
+      'is said (scope `propose`); an assistant message with responses to approvals is decided (scope `approve`). ' +
+      'Nothing else in the messages counts. Ends where the run is over, or waits for an approval.',
+    request: { body: jsonBody(chatRequest, examples.chat) },
+    responses: { 200: stream, ...failures },
+  })
+  app.openapi(chat, async (c) => {
+    const body = c.req.valid('json')
+    const asked = readChatRequest(body)
+    if (!asked.ok) return refuse(c, asked.error)
+    const ask = asked.value
+    const scope: Scope = ask.kind === 'message' ? 'propose' : 'approve'
+    if (!c.var.caller.scopes.includes(scope)) return missingScope(c, scope)
+
+    if (ask.kind === 'answers') {
+      const thread = await assistant.chat(body.id)
+      const found = thread && (await assistant.thread(thread.id))
+      if (!found) return problem(c, 'not_found', 'There is no such chat.')
+      const decided = await decideAnswers(context, found, ask.answers)
+      if (!decided.ok) return refuse(c, decided.error)
+      return decided.value.kind === 'run'
+        ? tell(c, decided.value.run, decided.value.after)
+        : c.body(planMessage(decided.value), 200, chatHeaders)
+    }
+    const thread = await openThread(body)
+    if (!thread.ok) return refuse(c, thread.error)
+    const sent = await assistant.send(thread.value.id, ask.text, keyIn(thread.value, ask.requestKey))
+    if (!sent.ok) return refuse(c, sent.error)
+    return tell(c, (await assistant.run(sent.runId))!)
+  })
+
+  /** The thread that the chat is, begun where it is missing. */
+  const openThread = async ({
+    id: chatId,
+    workspace,
+    context: about = {},
+  }: ChatRequestBody): Promise<Result<Thread>> => {
+    const known = await assistant.chat(chatId)
+    const only = runtime.catalogue.workspaces.length === 1 ? runtime.catalogue.workspaces[0]!.name : undefined
+    if (known && workspace !== undefined && workspace !== known.workspace) {
+      const message = `This chat is held in ${known.workspace}.`
+      return {
+        ok: false,
+        error: { code: 'validation_failed', message, hint: 'Begin another, with an id of its own.' },
+      }
+    }
+    if (known) return { ok: true, value: known }
+    const chosen = workspace ?? only
+    if (chosen === undefined) {
+      const names = runtime.catalogue.workspaces.map(({ name }) => name).join(', ')
+      const hint = `Send "workspace" in the body of the transport: one of ${names}.`
+      return { ok: false, error: { code: 'validation_failed', message: 'The workspace is missing.', hint } }
+    }
+    return assistant.openChat({ chatId, workspace: chosen, context: { ...about } as JsonObject })
+  }
+
+  const resume = createRoute({
+    ...guard({ scope: 'read', door: 'chat' }),
+    method: 'get',
+    path: '/api/chat/{id}/stream',
+    tags,
+    summary: 'Follow the message that is being answered, or waits for an approval, from its beginning',
+    request: { params: z.object({ id }) },
+    responses: { 200: stream, 204: { description: 'Nothing is under way' }, ...failures },
+  })
+  app.openapi(resume, async (c) => {
+    const thread = await assistant.chat(c.req.valid('param').id)
+    if (!thread) return c.body(null, 204)
+    const run = (await assistant.thread(thread.id))?.runs.at(-1)
+    if (!run) return c.body(null, 204)
+    const isUnderWay = run.status === 'running' || run.status === 'waiting'
+    return isUnderWay || (await hasOpenPlan(run)) ? tell(c, run) : c.body(null, 204)
+  })
+
+  const hasOpenPlan = async (run: Run): Promise<boolean> => {
+    const { planId } = await assistant.turn(run)
+    const plan = planId === undefined ? undefined : await runtime.plan(planId)
+    return plan?.ok === true && openSteps(plan.value).length > 0
+  }
+}
+
+/** Names of messages are made by clients: the same in two conversations says nothing. */
+const keyIn = ({ id: threadId }: Thread, key: string | undefined): string | undefined =>
+  key === undefined ? undefined : `${threadId.slice(3)}${key}`
