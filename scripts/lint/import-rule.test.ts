@@ -33,7 +33,7 @@ const refused: [file: string, specifier: string, why: string][] = [
     '@countersign/practice',
     'may import only core, storage, protocol, language',
   ],
-  ['packages/mcp/src/index.ts', '@countersign/assistant', 'may import only core, storage, protocol'],
+  ['packages/mcp/src/index.ts', '@countersign/assistant', 'may import only protocol, card, client'],
   ['packages/storage/src/index.ts', '@countersign/server', 'may import only core'],
   [
     'packs/device/index.ts',

@@ -15,7 +15,7 @@ const allowedImports: Record<string, readonly string[]> = {
   'packages/web-executor': ['executor-kit'],
   'packages/android-executor': ['executor-kit'],
   'packages/assistant': ['core', 'storage', 'protocol', 'language'],
-  'packages/mcp': ['core', 'storage', 'protocol', 'card'],
+  'packages/mcp': ['protocol', 'card', 'client'],
   'packs/*': ['core', 'storage', 'protocol', 'people', 'language', 'executor-kit'],
 }
 

@@ -8,6 +8,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { AppEnv } from './env.ts'
+import type { McpOptions } from './mcp/open-endpoint.ts'
 import { createIdentify } from './middleware/authenticate.ts'
 import { correlationId } from './middleware/correlation-id.ts'
 import { onError, onInvalid, onMethodNotAllowed } from './middleware/errors.ts'
@@ -31,6 +32,7 @@ import { addIntentRoutes } from './routes/intents.ts'
 import { addKeyRoutes } from './routes/keys.ts'
 import { addMailRoutes } from './routes/mails.ts'
 import { addMapRoutes } from './routes/map.ts'
+import { addMcpRoutes } from './routes/mcp.ts'
 import { addMeRoutes } from './routes/me.ts'
 import { addPlanRoutes } from './routes/plans.ts'
 import { addRunRoutes } from './routes/runs.ts'
@@ -57,6 +59,8 @@ export interface AppOptions {
   readonly pagesFolder?: string
   /** Aborted when the server is about to go: streams end then. */
   readonly closing?: AbortSignal
+  /** How long MCP calls wait for people. */
+  readonly mcpTiming?: McpOptions['timing'] | undefined
 }
 
 /** The HTTP API over a runtime. It translates: what is decided is decided in core. */
@@ -101,6 +105,10 @@ export function createApp(options: AppOptions): App {
   addMapRoutes(app, context, config)
   if (options.devices) addDeviceRoutes(app, context, options.devices)
   if (options.transit) addTransitRoutes(app, context, options.transit)
+  addMcpRoutes(app, context, {
+    onFault: (error) => log.warn({ error }, 'an MCP request was refused or failed'),
+    timing: options.mcpTiming,
+  })
   addDocsRoutes(app, context)
   return app
 }

@@ -15,23 +15,27 @@ interface WayIn {
   readonly channel: Channel
 }
 
-const TERMINAL = '/api/cli/'
+/**
+ * Ways in with an address of their own: every path of the API has a twin below it, which is routed to the same place.
+ * `cli`: the command line. `mcp`: what a model calls over MCP, whose server asks the API for it.
+ */
+const WAYS = /^\/api\/(cli|mcp)\//
 
-/** The command line's own way in: every path of the API has a twin below `/api/cli`, which is routed to the same place. */
-export function pathOf(request: Request): string {
-  const path = getPath(request)
-  return path.startsWith(TERMINAL) ? `/api/${path.slice(TERMINAL.length)}` : path
-}
+export const pathOf = (request: Request): string => getPath(request).replace(WAYS, '/api/')
 
 const screen: WayIn = { source: 'Web', channel: 'web' }
 const program: WayIn = { source: 'AiAssistant', channel: 'http' }
 const chat: WayIn = { source: 'AiAssistant', channel: 'chat' }
 const voice: WayIn = { source: 'AiAssistant', channel: 'voice' }
-const terminal: WayIn = { source: 'Cli', channel: 'cli' }
+const ways: Readonly<Record<string, WayIn>> = {
+  cli: { source: 'Cli', channel: 'cli' },
+  mcp: { source: 'AiAssistant', channel: 'mcp' },
+}
 
-function wayInOf(door: Door, by: Caller['by'], isTerminal: boolean): WayIn {
-  // A browser is not a terminal, whichever path it takes; and what is said is understood by a program everywhere.
-  if (isTerminal && by === 'key' && door !== 'voice') return terminal
+function wayInOf(door: Door, by: Caller['by'], path: string): WayIn {
+  const own = ways[WAYS.exec(path)?.[1] ?? '']
+  // A browser is neither, whichever path it takes; and what is said is understood by a program everywhere.
+  if (own && by === 'key' && door !== 'voice') return own
   if (door === 'credential') return by === 'session' ? screen : program
   return { screen, tool: program, chat, voice }[door]
 }
@@ -40,6 +44,6 @@ function wayInOf(door: Door, by: Caller['by'], isTerminal: boolean): WayIn {
 export const enterBy = (door: Door) =>
   createMiddleware<AppEnv>((c, next) => {
     const { caller, correlationId } = c.var
-    const isTerminal = getPath(c.req.raw).startsWith(TERMINAL)
-    return withOrigin({ actor: caller.actor, ...wayInOf(door, caller.by, isTerminal), correlationId }, next)
+    const wayIn = wayInOf(door, caller.by, getPath(c.req.raw))
+    return withOrigin({ actor: caller.actor, ...wayIn, correlationId }, next)
   })

@@ -1,1 +1,5 @@
-export {}
+export { createOwnStates, type RequestStates } from './approval/request-states.ts'
+export { createMcpServer } from './create-mcp-server.ts'
+export type { Collection, McpHost } from './host.ts'
+export { createMcpEndpoint, type EndpointLimits, type McpEndpoint } from './http/endpoint.ts'
+export { createMcpClient } from './mcp-client.ts'

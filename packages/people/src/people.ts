@@ -35,6 +35,8 @@ export interface People {
   handle(request: Request): Promise<Response>
   /** Whose session the cookies are, if they are anybody's. */
   sessionOf(headers: Headers): Promise<SignedIn | undefined>
+  /** What this server signs with, here and elsewhere: derive a key from it for each use. */
+  secret(): Promise<string>
   /** Loads what signing in needs, so that nobody has to wait for it. */
   warmUp(): Promise<void>
   readonly effects: EffectHandlers
@@ -67,11 +69,17 @@ export function createPeople(options: PeopleOptions): People {
     })
   }
 
+  let loadedSecret: Promise<string> | undefined
+  const secretOf = (): Promise<string> => {
+    loadedSecret ??= Promise.resolve(options.secret ?? loadSecret(store)).catch((error: unknown) => {
+      loadedSecret = undefined
+      throw error
+    })
+    return loadedSecret
+  }
+
   const load = async (): Promise<Auth> => {
-    const [{ createAuth }, secret] = await Promise.all([
-      import('./auth/create-auth.ts'),
-      options.secret ?? loadSecret(store),
-    ])
+    const [{ createAuth }, secret] = await Promise.all([import('./auth/create-auth.ts'), secretOf()])
     return createAuth({ store, secret, publicUrl: publicUrl(), onFault, sendResetLink })
   }
   let loading: Promise<Auth> | undefined
@@ -105,6 +113,7 @@ export function createPeople(options: PeopleOptions): People {
         cookies: found.headers.getSetCookie(),
       }
     },
+    secret: secretOf,
     warmUp: async () => void (await auth()),
     effects: createEffects({ store, mailbox, publicUrl }),
     chores: {

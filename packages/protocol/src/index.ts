@@ -44,3 +44,11 @@ export {
 export { planAnswer, type PlanBody, planSchema, toPlanBody } from './plan.ts'
 export { type ReceiptBody, receiptSchema, type StepBody, toReceiptBody, toStepBody } from './step.ts'
 export { id } from './text.ts'
+export {
+  toolAnswer,
+  type ToolAnswerBody,
+  type ToolBody,
+  type ToolboxBody,
+  toolboxSchema,
+  toolSchema,
+} from './tool.ts'

@@ -6,6 +6,7 @@ import { addAskCommand } from './ask.ts'
 import { addAuditCommand } from './audit.ts'
 import { addChatCommand } from './chat.ts'
 import { addDoCommand } from './do.ts'
+import { addMcpCommand } from './mcp.ts'
 import { addUndoCommand } from './undo.ts'
 
 /** Every command, in the order of the help. */
@@ -17,4 +18,5 @@ export const commands: readonly ((program: Command, runner: Runner) => void)[] =
   addActionsCommand,
   addUndoCommand,
   addAuditCommand,
+  addMcpCommand,
 ]

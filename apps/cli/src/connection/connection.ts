@@ -6,7 +6,7 @@ export interface Connection {
   readonly kind: 'server' | 'data'
   /** In words, for people. */
   readonly where: string
-  /** Asks the API as this command line; the path begins with `/api/`. */
+  /** Asks the API as this command line; the path begins with `/api/`. Below `/api/mcp/`, as an MCP server. */
   readonly fetch: typeof fetch
   readonly close: () => Promise<void>
 }
@@ -21,7 +21,7 @@ export interface ConnectionOptions extends Pick<Connection, 'kind' | 'where' | '
 export function createConnection({ kind, where, close, baseUrl, key, send }: ConnectionOptions): Connection {
   const ask: typeof fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, baseUrl)
-    url.pathname = url.pathname.replace(/^\/api\/(?!cli\/)/, '/api/cli/')
+    url.pathname = url.pathname.replace(/^\/api\/(?!(?:cli|mcp)\/)/, '/api/cli/')
     const request = new Request(url, input instanceof Request ? input : init)
     if (key !== undefined && !request.headers.has('authorization'))
       request.headers.set('authorization', `Bearer ${key}`)

@@ -1,14 +1,14 @@
-import type { Action, Scope } from '@countersign/core'
-import { planAnswer, toolCallRequest, toPlanBody } from '@countersign/protocol'
+import { planAnswer, toolAnswer, toolboxSchema, toolCallRequest, toPlanBody } from '@countersign/protocol'
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { failure } from '../answer.ts'
+import { failure, problem } from '../answer.ts'
 import { examples } from '../examples.ts'
 import { missingScope } from '../middleware/authenticate.ts'
 import { type App, failures, json, jsonBody, type RouteContext } from '../route.ts'
+import { scopeOf, toolsFor } from '../toolbox.ts'
 
 /** Actions as a model or a tool client calls them. */
-export function addToolRoutes(app: App, { runtime, guard }: RouteContext): void {
+export function addToolRoutes(app: App, { runtime, publicUrl, guard }: RouteContext): void {
   const call = createRoute({
     // Calling what reads needs no more than reading; for the rest the handler asks for more.
     ...guard({ scope: 'read', door: 'tool' }),
@@ -38,10 +38,39 @@ export function addToolRoutes(app: App, { runtime, guard }: RouteContext): void 
         return failure(c, called.error, runtime.catalogue.statusOf(called.error.code, called.workspace))
     }
   })
-}
 
-/** What calling it takes: as much as doing the same by its plans would. */
-function scopeOf({ effect, plans }: Pick<Action, 'effect' | 'plans'>): Scope {
-  if (plans) return plans === 'execute' ? 'approve' : 'propose'
-  return effect === 'read' ? 'read' : 'propose'
+  const list = createRoute({
+    ...guard({ scope: 'read' }),
+    method: 'get',
+    path: '/api/tools',
+    tags: ['Actions'],
+    summary: 'The actions that a model may call for you with this key, and the workspaces they belong to',
+    responses: { 200: json(toolboxSchema, 'The tools'), ...failures },
+  })
+  app.openapi(list, async (c) => {
+    const tools = await toolsFor(runtime, c.var.caller)
+    const workspaces = runtime.catalogue.workspaces
+      .filter(({ name }) => tools.some(({ workspace }) => workspace === name))
+      .map(({ name, title, instructions }) => ({ name, title, instructions }))
+    return c.json({ publicUrl: publicUrl(), workspaces, tools }, 200)
+  })
+
+  const get = createRoute({
+    ...guard({ scope: 'read' }),
+    method: 'get',
+    path: '/api/tools/{name}',
+    tags: ['Actions'],
+    summary: 'One of them',
+    request: { params: z.object({ name: z.string().max(64) }) },
+    responses: { 200: json(toolAnswer, 'The tool'), ...failures },
+  })
+  app.openapi(get, async (c) => {
+    const { name } = c.req.valid('param')
+    const tool = (await toolsFor(runtime, c.var.caller)).find((each) => each.name === name)
+    if (!tool)
+      return problem(c, 'not_found', `There is no tool named ${name}.`, {
+        hint: 'GET /api/tools lists them.',
+      })
+    return c.json({ publicUrl: publicUrl(), tool }, 200)
+  })
 }

@@ -27,7 +27,7 @@ import { addUser } from '@countersign/people/testing'
 import { type TestStore, testStores } from '@countersign/storage/testing'
 import type { PlanBody } from '@countersign/protocol'
 import { type Logger, pino } from 'pino'
-import { createApp } from '../app.ts'
+import { type AppOptions, createApp } from '../app.ts'
 import { startAssistant } from '../assistant.ts'
 import { allScopes, createKey } from '../keys.ts'
 import type { MapStyle } from '../map-style.ts'
@@ -104,6 +104,8 @@ export interface HarnessOptions {
   readonly mapStyle?: MapStyle
   /** Where executors connect; with it, the routes of devices are there. */
   readonly hub?: ExecutorHub
+  /** How long MCP calls wait for people; as in earnest unless told otherwise. */
+  readonly mcpTiming?: AppOptions['mcpTiming'] | undefined
 }
 
 /** An app on a fresh database, with the sample pack and a clock that stands still. */
@@ -133,7 +135,7 @@ export function appOn(
   store: Store,
   options: Pick<
     HarnessOptions,
-    'closing' | 'packs' | 'model' | 'outside' | 'pagesFolder' | 'mapStyle' | 'hub'
+    'closing' | 'packs' | 'model' | 'outside' | 'pagesFolder' | 'mapStyle' | 'hub' | 'mcpTiming'
   > & {
     readonly log: Logger
     readonly clock?: Clock
@@ -173,13 +175,14 @@ export function appOn(
     log,
     ...(pagesFolder !== undefined && { pagesFolder }),
     ...(closing && { closing }),
+    mcpTiming: options.mcpTiming,
   })
   return { app, runtime, people, assistant, devices }
 }
 
 function harnessOn(store: Store, database: TestStore, clock: FakeClock, options: HarnessOptions): Harness {
   const log = options.log ? pino({ level: 'info' }, options.log) : pino({ level: 'silent' })
-  const { closing, packs, model, outside, pagesFolder, mapStyle, hub } = options
+  const { closing, packs, model, outside, pagesFolder, mapStyle, hub, mcpTiming } = options
   const { app, runtime, people, assistant, devices } = appOn(store, {
     clock,
     log,
@@ -190,6 +193,7 @@ function harnessOn(store: Store, database: TestStore, clock: FakeClock, options:
     ...(pagesFolder !== undefined && { pagesFolder }),
     ...(mapStyle && { mapStyle }),
     ...(hub && { hub }),
+    mcpTiming,
   })
   database.beforeClose(() => assistant.stop())
   if (devices) database.beforeClose(() => devices.close())

@@ -1,0 +1,78 @@
+import { cardText } from '@countersign/card'
+import type { CallToolResult, Tool } from '@modelcontextprotocol/server'
+import { waitForDecision } from '../approval/wait.ts'
+import { openSteps } from '../approval/question.ts'
+import { linkTo } from '../host.ts'
+import type { Call } from './call.ts'
+import { failed } from '../results.ts'
+
+const MAX_WAIT_SECONDS = 50
+
+/** Follows a plan to its decision. It reads: what is wrong with the plan itself is no failure of this tool. */
+export const getPlanTool: Tool = {
+  name: 'get_plan',
+  title: 'Show plan',
+  description:
+    'Shows a plan: what it would change, whether a person has decided, and what became of it. Use it to follow a change that waits for a decision.',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      planId: { type: 'string', minLength: 1, maxLength: 128, description: 'As a tool answered it.' },
+      waitSeconds: {
+        type: 'integer',
+        minimum: 0,
+        maximum: MAX_WAIT_SECONDS,
+        description: 'Wait so long for a decision, where it is open.',
+      },
+    },
+    required: ['planId'],
+    additionalProperties: false,
+  },
+  outputSchema: {
+    type: 'object',
+    properties: {
+      status: { type: 'string', description: "The plan's status." },
+      planId: { type: 'string' },
+      link: { type: 'string' },
+      plan: { type: 'object' },
+    },
+    required: ['status', 'planId', 'link', 'plan'],
+  },
+  annotations: {
+    title: 'Show plan',
+    readOnlyHint: true,
+    destructiveHint: false,
+    idempotentHint: true,
+    openWorldHint: false,
+  },
+}
+
+export async function getPlan({ args, client, context, timing }: Call): Promise<CallToolResult> {
+  const { planId, waitSeconds = 0, ...rest } = args
+  const issues = [
+    ...(typeof planId === 'string' && /^[\w.:-]{1,128}$/.test(planId)
+      ? []
+      : [{ path: 'planId', message: 'must be the id of a plan' }]),
+    ...(Number.isInteger(waitSeconds) && Number(waitSeconds) >= 0 && Number(waitSeconds) <= MAX_WAIT_SECONDS
+      ? []
+      : [{ path: 'waitSeconds', message: `must be a whole number from 0 to ${MAX_WAIT_SECONDS}` }]),
+    ...Object.keys(rest).map((path) => ({ path, message: 'is not a field of this tool' })),
+  ]
+  if (issues.length > 0)
+    return failed({ code: 'validation_failed', message: 'The input is not valid.', details: { issues } })
+  const { publicUrl } = await client.get<{ readonly publicUrl: string }>('/api/me')
+  const link = linkTo(publicUrl, planId as string)
+  const found = await client.plan(planId as string)
+  const plan = await waitForDecision(found, {
+    client,
+    context,
+    timing,
+    link,
+    maxMs: Number(waitSeconds) * 1000,
+  })
+  const head = `${plan.status}${openSteps(plan).length > 0 ? `, waits for a decision at ${link}` : ''}`
+  return {
+    content: [{ type: 'text', text: `${head}\n${cardText(plan)}` }],
+    structuredContent: { status: plan.status, planId: plan.id, link, plan },
+  }
+}
