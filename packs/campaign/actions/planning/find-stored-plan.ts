@@ -30,5 +30,9 @@ export async function findStoredPlan(
 
 const APPROVED = new Set<Step['status']>(['approved', 'running', 'succeeded', 'failed', 'outcome_unknown'])
 
-/** A person's approval of it is stored, or it has run. */
-export const isApproved = ({ status }: Step): boolean => APPROVED.has(status)
+/** A person's approval of it is stored, or it has run. What fell with another keeps its approval, and rises with it. */
+export const isApproved = ({ status, error, decisions }: Step): boolean =>
+  APPROVED.has(status) ||
+  (status === 'skipped' &&
+    error?.code === 'dependency_failed' &&
+    decisions.some(({ decision }) => decision === 'approve'))

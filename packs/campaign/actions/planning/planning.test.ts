@@ -298,6 +298,40 @@ describe.each(testStores)('the planning tools, on $kind', (kind) => {
       })
     })
 
+    it('try what failed again together with what fell with it, and that not by itself', async () => {
+      const { data } = await planFor(bench, cleo, LAUNCH)
+      const plan = await storedPlan(bench, cleo, data?.planId)
+      const channel = 'create_channel:pr'
+      const module = data!.actions.find(
+        ({ type, dependencies }) => type === 'CREATE_PLAN_MODULE' && dependencies.includes(channel),
+      )!
+      const approvedActionIds = [...module.dependencies, module.id]
+      await decide(bench, cleo, plan, approvedActionIds)
+      const { result } = await bench.write<{ id: string }>(cleo, 'create_channel', { campaignId, name: 'PR' })
+      const apply = (ids: readonly string[]) =>
+        call<Applied>('apply_approved_actions', { approvedActionIds: ids, allActions: data!.actions })
+      const first = await apply(approvedActionIds)
+      const failed = first.data!.failed.map(({ actionId }) => actionId)
+      expect(failed).toEqual([channel, module.id])
+
+      expect((await apply([module.id])).data).toEqual({
+        createdIds: [],
+        failed: [{ actionId: module.id, reason: expect.stringContaining(channel) }],
+      })
+      await bench.write(cleo, 'delete_channel', { channelId: result.id })
+      const again = await apply(failed)
+      expect(again).toMatchObject({
+        ok: true,
+        data: { createdIds: [expect.any(String), expect.any(String)], failed: [] },
+      })
+      const rows = await bench.rows()
+      expect((await apply(approvedActionIds)).data).toEqual({
+        createdIds: expect.arrayContaining([...first.data!.createdIds, ...again.data!.createdIds]),
+        failed: [],
+      })
+      expect(await bench.rows()).toEqual(rows)
+    })
+
     it('say of what waits what it waits for', async () => {
       const { data } = await planFor(bench, cleo, LAUNCH)
       const plan = await storedPlan(bench, cleo, data?.planId)
