@@ -73,12 +73,16 @@ export const noteDeviceState = defineAction({
   description: 'Takes in which apps a device has, and what is on and off.',
   hidden: true,
   effect: 'intake',
-  input: z.strictObject({ deviceId: z.string().min(1).max(100), ...state }),
+  input: z.strictObject({
+    deviceId: z.string().min(1).max(100),
+    ...state,
+    switched: state.settings.describe('What has changed of the settings; the others stay as they are'),
+  }),
   run: async ({ input, records, actor }) => {
     const device = await findDevice(records, actor.id, input.deviceId)
     if (device instanceof ActionFailure) return device
-    const { apps, settings } = input
-    const patch = { ...(apps !== undefined && { apps }), ...(settings && { settings }) }
+    const { apps, settings = device.settings, switched } = input
+    const patch = { ...(apps !== undefined && { apps }), settings: { ...settings, ...switched } }
     return toOutput(await records.update(devices, device.id, patch))
   },
 })

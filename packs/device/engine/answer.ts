@@ -13,6 +13,8 @@ import { readUtterance } from './read-utterance.ts'
 const CANCEL =
   /^(?:no|nope|none|neither|nobody|no one|never ?mind|forget (?:it|that)|cancel(?: (?:it|that))?|stop|none of (?:them|those|these)|nothing|don't|do not|not now)(?: (?:of them|thanks|thank you|please))*$/
 
+const HESITATES = /^(?:(?:no|oh|ok|okay|sorry) )*(?:wait|hold on|hang on|one (?:second|moment|minute))\b/
+
 /** "Turner, I think": what is said of an answer, not in it. */
 const HEDGE =
   /[, ]+(?:i (?:think|guess|suppose|believe|reckon)|of course|obviously|probably|if possible)[.!]?$/i
@@ -95,6 +97,8 @@ function withContent(words: Words, draft: Draft, around: Around): Draft | undefi
   if (text === undefined || text === '') return undefined
   // What could be a request of its own may be one.
   const request = readUtterance(words.source, around)
-  const doubt = request && !isRefusal(request) ? 'one_or_two' : 'free_text'
+  const isRequest = request && !isRefusal(request)
+  // "Wait" may be what they should be told, or be said to the assistant.
+  const doubt = isRequest || HESITATES.test(words.plain) ? 'one_or_two' : 'free_text'
   return { ...draft, content: text, doubts: [...draft.doubts, doubt] }
 }

@@ -42,6 +42,34 @@ describe('the confirmation policy', () => {
   })
 })
 
+describe('an emergency number', () => {
+  // No payment and no deletion: where it is said plainly, seconds count. What is not plain is asked or not done.
+  it.each(['call 911', 'dial 112', 'call nine one one please', 'call 999 now'])(
+    '“%s” is called at once',
+    (say) => {
+      expect(understand(say, fresh)).toMatchObject({
+        plans: [
+          { intent: 'call_contact', confirm: false, slots: { number: expect.stringMatching(/^\d{3}$/) } },
+        ],
+      })
+    },
+  )
+
+  it('is confirmed for those who always want to be asked', () => {
+    expect(understand('call 911', { ...fresh, alwaysConfirm: true })).toMatchObject({
+      plans: [{ confirm: true }],
+    })
+  })
+
+  it.each([
+    "don't call 911",
+    'should I call 911',
+    'if I fall call 911',
+    'my dad said call 911',
+    'call 911 tomorrow',
+  ])('“%s” calls nobody', (say) => expect(understand(say, fresh).kind).toBe('not_understood'))
+})
+
 describe('confidence', () => {
   const of = (say: string): number => {
     const got = understand(say, fresh)

@@ -147,7 +147,7 @@ function promptFor(draft: Draft, app: NamedApp | undefined, around: Around): str
     case 'read_messages':
       return 'Those are your messages. Do you want to reply?'
     case 'launch_vision_mode':
-      return 'Vision Mode is on. What should I look for?'
+      return 'Vision Mode is on. Anything else?'
     default:
       return 'Anything else?'
   }

@@ -54,7 +54,7 @@ export function readUtterance(utterance: string, around: Around): Requests | Ref
   const words = toWords(withApostrophes(withoutHesitation(utterance)))
   if (words.list.length === 0) return undefined
   const takenBack = TAKEN_BACK.exec(words.plain)
-  if (takenBack && !isContent(words, takenBack.index, around)) return { refusal: 'Okay, nothing is done.' }
+  if (takenBack && !isContent(words, takenBack.index, around)) return { refusal: RESERVES['taken-back'] }
   const read = readCorrected(words, around) ?? readAsSaid(words, around)
   if (read && !isRefusal(read)) return read
   const reserve = reserveOf(words)

@@ -57,6 +57,18 @@ export function lastHeard({ turns }: Around, ...kinds: readonly Heard['kind'][])
   return undefined
 }
 
+/** Whoever wrote last. Where messages of several were read at once, those to choose from: it is asked, not guessed. */
+export function lastSender(around: Around): Person | undefined {
+  const turn = around.turns.findLast(({ heard }) => heard?.some(({ kind }) => kind === 'message'))
+  const messages = (turn?.heard ?? []).filter(({ kind }) => kind === 'message').toReversed()
+  const senders = [...new Set(messages.map(({ contactId }) => contactOf(around, contactId)))]
+  const [first] = senders
+  if (senders.length === 1) return first && personOf(first)
+  const known = senders.filter((contact) => contact !== undefined)
+  if (known.length < 2) return undefined
+  return { said: known[0]!.name, among: known.map(({ id }) => id) }
+}
+
 /** The newest plan, and the turn it belongs to. */
 export function lastPlan(
   { turns }: Around,

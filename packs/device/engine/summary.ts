@@ -1,11 +1,14 @@
 import type { ActionPlan } from './schema.ts'
 import { labelOfSetting } from './settings.ts'
 
+/** Ends what is said where a yes is needed. */
+export const ASK = 'Shall I?'
+
 /** What is said before confirming, and shown with every plan: who, with which app, what. */
 export function summarise(plans: readonly ActionPlan[]): string {
   const [first = '', ...others] = plans.map(sentence)
   const said = [first, ...others.map((other) => `Then: ${other}`)].join(' ')
-  return plans.some(({ confirm, steps }) => confirm && steps.length > 0) ? `${said} Shall I?` : said
+  return plans.some(({ confirm, steps }) => confirm && steps.length > 0) ? `${said} ${ASK}` : said
 }
 
 function sentence(plan: ActionPlan): string {

@@ -18,10 +18,20 @@ describe('what asks for nothing that can be done', () => {
     ['when i get home turn on the wifi', /^I can only do things right away/],
     ["don't call sam", /^Okay, I won’t\.$/],
     ["why won't bluetooth turn on", /^I didn’t understand that/],
+    ['call the police', /^Say the number/],
+    ['I need an ambulance now', /^Say the number/],
     ['is the hotspot on', /^I didn’t understand that/],
   ])('“%s” is answered', (say, message) => {
     const got = understand(say, contextOf())
     expect(got).toMatchObject({ kind: 'not_understood', message: expect.stringMatching(message) })
+    const isUnclear = got.kind === 'not_understood' && got.unclear === true
+    expect('answered' in got).toBe(!isUnclear)
+  })
+
+  it('a yes after “Anything else?” is asked what', () => {
+    expect(understand('yes', contextOf('turned on bluetooth'))).toMatchObject({
+      message: 'What should I do?',
+    })
   })
 
   it.each([

@@ -24,13 +24,19 @@ const SMALL: readonly (readonly [said: RegExp, answer: string])[] = [
   ],
   [pattern('are you (?:there|listening|on)|can you hear me'), 'I am listening. What should I do?'],
   [pattern('(?:thanks|thank you|cheers|ta|brilliant|great|lovely|perfect)(?: .*)?'), 'You’re welcome.'],
-  [pattern('(?:yes|yeah|yep|sure|ok|okay|go ahead|do it)(?: please)?'), 'Nothing is waiting for a yes.'],
   [pattern('(?:no|nope)(?: thanks| thank you)?'), 'Okay.'],
   [
     pattern('(?:(?:no|oh) )*(?:wait|hold on|hang on)(?: a (?:second|minute|moment))?'),
     'Say “stop” to stop, or say what you want instead.',
   ],
 ]
+
+/** A call for help must not end in "I didn't understand". Which number it is depends on where they are. */
+const EMERGENCY =
+  /^(?:(?:please|quick|help) )*(?:(?:call|ring|phone|get|dial|i need)(?: me| us)?(?: an?| the)? )?(?:police|ambulance|fire (?:brigade|department|service)|emergency(?: services?| number)?|paramedics)(?: please| now)?$/
+const SAY_THE_NUMBER = 'Say the number, such as “call 112” or “call 911”: I call it at once.'
+
+const YES = pattern('(?:yes|yeah|yep|yup|sure|ok|okay|go ahead|do it)(?: please)?')
 
 /** What phones do for people, and this does not: better said than not understood. */
 const UNSUPPORTED: readonly (readonly [wish: RegExp, what: string])[] = [
@@ -72,12 +78,20 @@ export function answerTalk(utterance: string, around: Around): string | undefine
     [words, plain].some((of) => find(of, 0, said)?.end === of.list.length)
   const small = SMALL.find(([said]) => isAll(said))
   if (small) return small[1]
+  if (isAll(YES)) return wasAskedForMore(around) ? 'What should I do?' : 'Nothing is waiting for a yes.'
+  if (EMERGENCY.test(plain.plain)) return SAY_THE_NUMBER
   if (isAll(WHAT_WAS_DONE)) return lastDone(around)
   const state = stateOf(plain, around)
   if (state !== undefined) return state
   const wish = UNSUPPORTED.find(([said]) => said.test(plain.plain))
   if (wish) return `I can’t ${wish[1]}. Nothing was done.`
   return FIRST_WHEN.test(plain.plain) ? RIGHT_AWAY : undefined
+}
+
+/** "Anything else?" */
+function wasAskedForMore({ turns }: Around): boolean {
+  const last = turns.at(-1)
+  return last?.outcome === 'done' && last.plans?.at(-1)?.follow_up.expected === true
 }
 
 /** What was done a moment ago is surer than what the phone last told. */

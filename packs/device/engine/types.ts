@@ -86,6 +86,8 @@ export type Understanding =
       readonly kind: 'not_understood'
       readonly message: string
       readonly suggestions: readonly string[]
+      /** It was: they asked for nothing that is done on a phone, for what cannot be, or told it not to. */
+      readonly answered?: 'told' | 'refused'
       /** No rule speaks against it either: it is only that none knows what it means. */
       readonly unclear?: true
     }

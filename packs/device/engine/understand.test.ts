@@ -184,6 +184,40 @@ describe('a question', () => {
   })
 })
 
+describe('a reply', () => {
+  it('goes to the one whose message was read, in that app', () => {
+    expect(understand('reply on my way', contextOf('read a message of Sara'))).toMatchObject({
+      plans: [{ slots: { recipient: 'Sara Lindqvist' }, metadata: { app: 'Signal' } }],
+    })
+  })
+
+  it.each(['reply on my way', 'yes', 'yes please', 'call back'])(
+    '“%s” asks whom, where messages of several were read',
+    (say) => {
+      expect(understand(say, contextOf('read messages of Sam and Sara'))).toMatchObject({
+        kind: 'question',
+        question: 'Which one: Sara Lindqvist or Sam?',
+      })
+    },
+  )
+
+  it('is asked for after “Do you want to reply?” and a yes', () => {
+    expect(understand('yes', contextOf('read a message of Sara'))).toMatchObject({
+      kind: 'question',
+      question: 'What should I say to Sara Lindqvist?',
+    })
+  })
+
+  it.each(['wait', 'hold on a second'])(
+    '“%s” as an answer is confirmed: it may be for the assistant',
+    (say) => {
+      expect(understand(say, contextOf('asked what to tell Sam'))).toMatchObject({
+        plans: [{ confirm: true }],
+      })
+    },
+  )
+})
+
 describe('text that was read', () => {
   it('is never a request', () => {
     for (const scene of ['message from Sara', 'read a screen', 'message from mum'] as const)

@@ -4,6 +4,7 @@ import { ask, missingIn } from './ask.ts'
 import type { Draft, Resume } from './draft.ts'
 import { confirmed, planFor } from './plan.ts'
 import { isRefusal } from './read/reading.ts'
+import { RESERVES } from './read-clause.ts'
 import { readUtterance } from './read-utterance.ts'
 import { type ActionPlan, actionPlanSchema } from './schema.ts'
 import { summarise } from './summary.ts'
@@ -22,7 +23,10 @@ const SUGGESTIONS = [
   'read the screen',
 ]
 
-const notUnderstood = (message: string, more: { readonly unclear?: true } = {}): Understanding => ({
+const notUnderstood = (
+  message: string,
+  more: { readonly unclear?: true; readonly answered?: 'told' | 'refused' } = {},
+): Understanding => ({
   kind: 'not_understood',
   message,
   suggestions: SUGGESTIONS,
@@ -43,7 +47,7 @@ export function understand(utterance: string, context: Context): Understanding {
   const resume = around.turns.at(-1)?.resume
   if (resume) {
     const answer = readAnswer(said, resume, around)
-    if (answer === 'cancelled') return notUnderstood('Okay, nothing is done.')
+    if (answer === 'cancelled') return notUnderstood('Okay, nothing is done.', { answered: 'told' })
     if (answer) return resolve(answer.drafts, around)
   }
   const read = readUtterance(said, around)
@@ -53,7 +57,8 @@ export function understand(utterance: string, context: Context): Understanding {
   // Asked again rather than forgotten: the answer was only not clear.
   if (resume && !read) return askFor(resume, around)
   const answer = read?.refusal ?? answerTalk(said, around)
-  if (answer !== undefined) return notUnderstood(answer)
+  if (answer !== undefined)
+    return notUnderstood(answer, { answered: answer === RESERVES.refused ? 'refused' : 'told' })
   return notUnderstood('I didn’t understand that. Nothing was done.', { unclear: true })
 }
 

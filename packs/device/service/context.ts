@@ -2,6 +2,7 @@ import { ActionFailure, loadPolicy, type Reader, recordReader } from '@countersi
 import type { ContactIndex } from '../contacts/contact-index.ts'
 import type { App, Context, Turn } from '../engine/types.ts'
 import { type DeviceRow, type DeviceTurnRow, deviceTurns } from '../tables.ts'
+import { type Asked, askedIn } from './asked.ts'
 import type { ExecutorHub } from './executor-hub.ts'
 import { devicesOf, findDevice } from './find-device.ts'
 import { type TurnStatus, statusOf, understoodOf } from './turn.ts'
@@ -13,8 +14,9 @@ const LAST_TURNS = 6
 export interface Scene {
   readonly device: DeviceRow | undefined
   readonly context: Context
-  /** The newest one, which an answer may be meant for. */
   readonly lastTurn: DeviceTurnRow | undefined
+  /** What an answer may be meant for. */
+  readonly asked: Asked | undefined
 }
 
 export async function loadScene(options: {
@@ -46,6 +48,7 @@ export async function loadScene(options: {
   return {
     device,
     lastTurn: turns[0],
+    asked: askedIn(turns, now),
     context: {
       contacts,
       apps: (device?.apps ?? []) as unknown as readonly App[],
@@ -71,6 +74,7 @@ function toTurn(row: DeviceTurnRow): Turn {
 const outcomes: Readonly<Record<TurnStatus, NonNullable<Turn['outcome']>>> = {
   question: 'waiting',
   not_understood: 'refused',
+  answered: 'refused',
   explained: 'refused',
   confirm: 'waiting',
   waiting: 'waiting',

@@ -20,7 +20,7 @@ import type { ExecutorHub } from './executor-hub.ts'
 import { createHubDesk } from './hub-desk.ts'
 import { createNarrator } from './narrator.ts'
 import { previewHashOf, toSteps } from './plan-steps.ts'
-import { type Remedy, statusOf } from './turn.ts'
+import { type Remedy, statusOf, type TurnStatus, type Understood } from './turn.ts'
 import { createTurnStore } from './turn-store.ts'
 
 export interface SayRequest {
@@ -30,9 +30,6 @@ export interface SayRequest {
   readonly askFirst: boolean
   readonly planId?: string
 }
-
-/** An answer counts for what was just said, not for something of long ago. */
-const ANSWER_WITHIN_MS = 2 * 60_000
 
 /** From what is said to what is done on a device. Every verb acts for the ambient origin. */
 export function createDeviceService(options: {
@@ -58,7 +55,7 @@ export function createDeviceService(options: {
       loadScene({ reader, ownerId: actor.id, deviceId, hub, contacts, now }),
     )
     if (scene instanceof ActionFailure) return failed(scene)
-    const answered = await takeAnswer(request, scene, actor, now)
+    const answered = await takeAnswer(answerIn(request.utterance), request, scene, actor)
     if (answered) return answered
     const understood = await consultModel({
       askModel: (question) => runtime.askModel('device', question),
@@ -66,46 +63,43 @@ export function createDeviceService(options: {
       context: scene.context,
       understood: understand(request.utterance, scene.context),
     })
-    return take(request, scene, actor, understood)
+    const isRefused = understood.kind === 'not_understood' && understood.answered === 'refused'
+    const refused = isRefused ? await takeAnswer('no', request, scene, actor) : undefined
+    return refused ?? take(request, scene, actor, understood)
   }
 
   /** "Yes", "no" and "stop" are answers where something was asked or is going on. */
   const takeAnswer = async (
+    answer: ReturnType<typeof answerIn>,
     { utterance, askFirst }: SayRequest,
-    { lastTurn }: Scene,
+    { lastTurn, asked }: Scene,
     actor: Actor,
-    now: string,
   ): Promise<Result<DeviceTurnRow> | undefined> => {
-    const answer = answerIn(utterance)
-    if (answer === 'stop') {
-      const { text } = await stop()
-      return { ok: true, value: await note(actor, utterance, lastTurn?.device_id ?? null, text) }
+    const note = async (text: string, status: TurnStatus): Promise<Result<DeviceTurnRow>> => {
+      const understood = { kind: 'plan', plans: [], contactIds: [], summary: text } as const
+      const deviceId = lastTurn?.device_id ?? null
+      const turn = { ownerId: actor.id, deviceId, said: utterance, understood, summary: text, text, status }
+      return { ok: true, value: await turns.add({ ...turn, planId: null }) }
     }
-    if (answer === undefined || askFirst || lastTurn?.plan_id == null) return undefined
-    const isRecent = Date.parse(now) - Date.parse(lastTurn.updated_at) <= ANSWER_WITHIN_MS
-    const isAsked = statusOf(lastTurn) === 'confirm' || lastTurn.remedy !== null
-    if (!isRecent || !isAsked) return undefined
-    return confirm({ planId: lastTurn.plan_id, approved: answer === 'yes' })
+    if (answer === 'stop') return note((await stop()).text, 'explained')
+    if (answer === undefined) return undefined
+    if (asked && !askFirst) {
+      // A no lets go of it however late it comes; a yes only counts for what they have just heard.
+      if (answer === 'yes' && !asked.isFresh) return note(asked.question, 'answered')
+      return confirm({ planId: asked.planId, approved: answer === 'yes' })
+    }
+    if (answer === 'yes' || (lastTurn && statusOf(lastTurn) === 'question')) return undefined
+    // Nothing was asked: whoever says no, wait or cancel means what is under way.
+    const planIds = await stopPlans(runtime, actor.id, ({ status }) => status === 'executing')
+    return planIds.length > 0 ? note('Stopped.', 'explained') : undefined
   }
-
-  const note = (actor: Actor, said: string, deviceId: string | null, text: string): Promise<DeviceTurnRow> =>
-    turns.add({
-      ownerId: actor.id,
-      deviceId,
-      said,
-      understood: { kind: 'plan', plans: [], contactIds: [], summary: text },
-      summary: text,
-      planId: null,
-      status: 'explained',
-      text,
-    })
 
   /** The turn first, so that nothing of the plan can go untold. */
   const take = async (
     { utterance: said, askFirst, planId: givenId }: SayRequest,
-    { device }: Pick<Scene, 'device'>,
+    { device, asked }: Pick<Scene, 'device' | 'asked'>,
     actor: Actor,
-    understood: Understanding,
+    understood: Understood,
   ): Promise<Result<DeviceTurnRow>> => {
     const base = { ownerId: actor.id, deviceId: device?.id ?? null, said, understood, planId: null } as const
     if (understood.kind === 'question') {
@@ -116,11 +110,11 @@ export function createDeviceService(options: {
       }
     }
     if (understood.kind === 'not_understood') {
-      const { message } = understood
-      return {
-        ok: true,
-        value: await turns.add({ ...base, summary: message, status: 'not_understood', text: message }),
-      }
+      const { message, answered } = understood
+      const status = answered ? 'answered' : 'not_understood'
+      // What waits for a yes is asked once more: it is what the next yes means.
+      const text = asked && !askFirst ? `${message} ${asked.question}` : message
+      return { ok: true, value: await turns.add({ ...base, summary: message, status, text }) }
     }
     const { plans, contactIds, summary } = understood
     const steps = toSteps({ plans, contactIds, deviceId: device?.id, askFirst })
@@ -201,9 +195,11 @@ export function createDeviceService(options: {
     if (!approved) return { ok: true, value: (await turns.byPlan(turn.plan_id!)) ?? turn }
     const { contactIds } = taken
     const plans = taken.plans.map(agreed)
-    const understood: Understanding = { kind: 'plan', plans, contactIds, summary: summarise(plans) }
+    const summary = summarise(plans)
+    const understood: Understood = { kind: 'plan', plans, contactIds, summary, agreed: true }
     const device = turn.device_id === null ? undefined : ({ id: turn.device_id } as Scene['device'])
-    const said = await take({ utterance: 'Yes', askFirst: true }, { device }, actor, understood)
+    const scene = { device, asked: undefined }
+    const said = await take({ utterance: 'Yes', askFirst: true }, scene, actor, understood)
     if (!said.ok || said.value.plan_id === null) return said
     return confirm({ planId: said.value.plan_id, approved: true })
   }

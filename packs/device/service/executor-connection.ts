@@ -1,4 +1,4 @@
-import type { Delivery, EffectToDeliver } from '@countersign/core'
+import type { Actor, Delivery, EffectToDeliver } from '@countersign/core'
 import { findJsonFault } from '@countersign/core'
 import { type Arguments, closeCodes, type Json, type Operation } from '@countersign/executor-kit'
 import { type FromServerChecked, fromServer, type Hello, type StepResult } from '../protocol/messages.ts'
@@ -25,7 +25,7 @@ interface Current {
 
 /** An executor that has said hello. It does one step at a time. */
 export class ExecutorConnection {
-  readonly ownerId: string
+  readonly owner: Actor
   readonly hello: Hello
   readonly address: string
   /** What its owner calls it. */
@@ -37,7 +37,7 @@ export class ExecutorConnection {
   #current: Current | undefined
 
   constructor(options: {
-    readonly ownerId: string
+    readonly owner: Actor
     readonly hello: Hello
     readonly address: string
     readonly name: string
@@ -47,7 +47,7 @@ export class ExecutorConnection {
     /** For every step, whatever it is. */
     readonly stepMs?: number | undefined
   }) {
-    this.ownerId = options.ownerId
+    this.owner = options.owner
     this.hello = options.hello
     this.address = options.address
     this.name = options.name

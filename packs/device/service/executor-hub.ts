@@ -4,6 +4,7 @@ import type { FromExecutorChecked, Hello } from '../protocol/messages.ts'
 import { readMessage } from '../protocol/read-message.ts'
 import { ExecutorConnection, LONGEST_STEP_MS, type Wire } from './executor-connection.ts'
 import { createFloodGuard } from './flood-guard.ts'
+import { switchedBy } from './switched-by.ts'
 
 /** What the hub leaves to whoever knows the rows. */
 export interface HubDesk {
@@ -14,7 +15,10 @@ export interface HubDesk {
   ) => Promise<Result<{ readonly address: string; readonly name: string }>>
   readonly noteState: (
     deviceId: string,
-    state: Pick<Hello, 'apps' | 'settings'>,
+    state: Pick<Hello, 'apps' | 'settings'> & {
+      /** A setting that a step has changed: the others stay as they are. */
+      readonly switched?: Readonly<Record<string, boolean>>
+    },
     owner: Actor,
   ) => Promise<void>
   /** Something may be waiting for it. */
@@ -82,7 +86,13 @@ export function createExecutorHub(given: Partial<HubLimits> = {}): ExecutorHub {
       const connection = [...connections.values()].find(({ address }) => address === effect.address)
       // It has just gone, and was told nothing.
       if (!connection) return { status: 'retry', reason: 'the device is not connected', afterMs: 1000 }
-      return connection.execute(effect)
+      const delivery = await connection.execute(effect)
+      const switched = switchedBy(effect, delivery)
+      if (switched) {
+        const { deviceId } = connection.hello
+        await desk?.noteState(deviceId, { switched }, connection.owner).catch(desk.onFault)
+      }
+      return delivery
     },
   }
 
@@ -125,7 +135,7 @@ export function createExecutorHub(given: Partial<HubLimits> = {}): ExecutorHub {
       const { stopMs, stepMs } = limits
       connections.get(hello.deviceId)?.close(closeCodes.replaced, 'Another connection has taken its place.')
       connection = new ExecutorConnection({
-        ownerId: owner.id,
+        owner,
         hello,
         address,
         name,
@@ -184,7 +194,7 @@ export function createExecutorHub(given: Partial<HubLimits> = {}): ExecutorHub {
     isConnected: (deviceId) => connections.has(deviceId),
     connectedOf: (ownerId) =>
       [...connections.values()]
-        .filter((connection) => ownerId === undefined || connection.ownerId === ownerId)
+        .filter((connection) => ownerId === undefined || connection.owner.id === ownerId)
         .map(({ hello }) => hello.deviceId)
         .toReversed(),
     rename: (deviceId, name) => {

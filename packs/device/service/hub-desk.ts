@@ -10,6 +10,7 @@ export function createHubDesk(runtime: Runtime, newId: () => string): HubDesk {
     if (called.kind === 'failed') return { ok: false, error: called.error }
     return { ok: true, value: called.kind === 'answer' ? called.result : null }
   }
+  const last = new Map<string, Promise<void>>()
   const onFault = (error: unknown): void => runtime.log.error({ error }, 'an executor could not be served')
   return {
     register: async ({ deviceId, name, kind = 'phone', ops, apps, settings }, owner) => {
@@ -22,12 +23,23 @@ export function createHubDesk(runtime: Runtime, newId: () => string): HubDesk {
       if (!device) throw new Error(`${deviceId} was registered and is not there`)
       return { ok: true, value: { address: device.address, name: device.name } }
     },
-    noteState: async (deviceId, { apps, settings }, owner) => {
-      await call(owner, 'note_device_state', {
+    noteState: (deviceId, { apps, settings, switched }, owner) => {
+      const input = {
         deviceId,
         ...(apps && { apps }),
         ...(settings && { settings }),
-      })
+        ...(switched && { switched }),
+      }
+      // One after the other: what a step has changed must not get lost in what the device told before it.
+      const noted = (last.get(deviceId) ?? Promise.resolve())
+        .catch(() => {})
+        .then(() => call(owner, 'note_device_state', input))
+        .then(() => {})
+        .finally(() => {
+          if (last.get(deviceId) === noted) last.delete(deviceId)
+        })
+      last.set(deviceId, noted)
+      return noted
     },
     onConnected: () => void runtime.chores.sendEffects().catch(onFault),
     now: () => runtime.clock.now(),

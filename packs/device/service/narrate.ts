@@ -1,8 +1,10 @@
 import type { Plan, Step } from '@countersign/core'
 import { labelOfSetting } from '../engine/settings.ts'
 import type { ActionPlan, App, Heard } from '../engine/types.ts'
+import { askFor } from './asked.ts'
 import { stepsOf } from './plan-steps.ts'
 import { remedyFor } from './remedies.ts'
+import { type Data, heardIn, listIn, resultOf, textOf } from './step-data.ts'
 import type { Remedy, TurnStatus, Understood } from './turn.ts'
 
 type Planned = Extract<Understood, { kind: 'plan' }>
@@ -16,14 +18,14 @@ export interface Narration {
 }
 
 /** Where a plan stands, and what is said about it. All words are made here, from checked data. */
-export function narrate(plan: Plan, understood: Planned, apps: readonly App[]): Narration {
+export function narrate(plan: Plan, understood: Planned, apps: readonly App[], now: Date): Narration {
   const status = statusOf(plan)
   const { plans } = understood
   switch (status) {
     case 'confirm':
-      return { status, text: understood.summary }
+      return { status, text: askFor(understood) }
     case 'waiting':
-      return { status, text: sayWaiting(plan) }
+      return { status, text: sayWaiting(plan, now) }
     case 'done':
       return { status, text: sayDone(plan, plans), heard: heardIn(plan) }
     case 'failed':
@@ -55,17 +57,26 @@ function statusOf(plan: Plan): TurnStatus {
   return ended.status === 'denied' ? 'declined' : 'failed'
 }
 
-function sayWaiting({ steps }: Plan): string {
+function sayWaiting({ steps, expiresAt }: Plan, now: Date): string {
   const isAway = steps.some(({ status, waiting }) => status === 'running' && waiting !== undefined)
-  return isAway
-    ? 'Your phone is not connected. I am waiting for the phone, and will do it as soon as it is there.'
-    : 'I will do it as soon as the phone has finished what it is doing.'
+  if (!isAway) return 'I will do it as soon as the phone has finished what it is doing.'
+  const minutes = Math.max(1, Math.ceil((Date.parse(expiresAt) - now.getTime()) / 60_000))
+  const within = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return `Your phone is not connected. I am waiting for the phone: if it connects within ${within}, I will do it then; after that I let it go. Say “stop” if you no longer want it.`
 }
 
 function sayDone(plan: Plan, plans: readonly ActionPlan[]): string {
   const said = plans.map((request, at) => sayRequestDone(request, stepsOf(plan, at)))
-  const asksMore = plans.at(-1)?.follow_up.expected === true
-  return [...said, ...(asksMore ? ['Anything else?'] : [])].join(' ')
+  return joined(...said, followUp(plans.at(-1), stepsOf(plan, plans.length - 1)))
+}
+
+/** The question that the plan itself ends with, where there is something to answer. */
+function followUp(request: ActionPlan | undefined, steps: readonly Step[]): string {
+  if (!request?.follow_up.expected) return ''
+  const isUnanswerable =
+    request.intent === 'read_messages' && listIn(resultOf(steps.at(-1)), 'messages').length === 0
+  const question = /[^.!?]+\?$/.exec(request.follow_up.prompt)?.[0].trim()
+  return isUnanswerable || question === undefined ? 'Anything else?' : question
 }
 
 function sayRequestDone(request: ActionPlan, steps: readonly Step[]): string {
@@ -81,13 +92,38 @@ function sayRequestDone(request: ActionPlan, steps: readonly Step[]): string {
     case 'toggle_setting':
       return `${capital(labelOfSetting(request.slots.setting))} is ${request.slots.state}.`
     case 'read_screen':
+      return textOf(data, 'summary') ?? NOTHING_READ
     case 'read_messages':
-      return textOf(data, 'summary') ?? 'There is nothing that I can read.'
+      return joined(textOf(data, 'summary') ?? NOTHING_READ, sayElsewhere(request, data))
     case 'launch_vision_mode':
-      return textOf(data, 'prompt') ?? 'Vision Mode is on.'
+      return joined(
+        sentence(textOf(data, 'prompt') ?? 'Vision Mode is on.'),
+        sentence(textOf(data, 'summary') ?? ''),
+      )
     default:
       return request.metadata.explanation ?? request.follow_up.prompt
   }
+}
+
+const NOTHING_READ = 'There is nothing that I can read.'
+const MOST_APPS = 5
+
+/** One app was read; what waits in others is not kept from them. */
+function sayElsewhere(
+  { metadata, slots }: Extract<ActionPlan, { intent: 'read_messages' }>,
+  data: Data,
+): string {
+  if (slots.sender !== undefined) return ''
+  const unread = listIn(data, 'unread').flatMap((item) => {
+    const app = textOf(item, 'app')
+    const count = item['count']
+    const isElsewhere = app !== undefined && app.toLowerCase() !== metadata.app?.toLowerCase()
+    return isElsewhere && Number.isSafeInteger(count) && (count as number) > 0
+      ? [`${String(count)} in ${app}`]
+      : []
+  })
+  if (unread.length === 0) return ''
+  return `You also have unread messages: ${unread.slice(0, MOST_APPS).join(', ')}.`
 }
 
 function sayFailed(plan: Plan, { plans, contactIds }: Planned, apps: readonly App[]): Narration {
@@ -161,36 +197,6 @@ function wordsFor(request: ActionPlan): { readonly what: string; readonly done: 
 
 const whomOf = ({ slots }: Extract<ActionPlan, { intent: 'call_contact' }>): string =>
   'recipient' in slots ? slots.recipient : slots.number
-
-/** What was read is kept as something heard: data for the next turn, never a command. */
-function heardIn(plan: Plan): readonly Heard[] {
-  return plan.steps.flatMap((step): Heard[] => {
-    if (step.action !== 'read_screen') return []
-    const data = resultOf(step)
-    const messages = Array.isArray(data['messages']) ? (data['messages'] as Record<string, unknown>[]) : []
-    const text = textOf(data, 'summary')
-    return [
-      ...(text === undefined ? [] : [{ kind: 'screen', text } as const]),
-      ...messages.slice(-5).map((message): Heard => ({
-        kind: 'message',
-        contactId: textOf(message, 'contactId'),
-        app: textOf(message, 'app'),
-        text: textOf(message, 'text'),
-      })),
-    ]
-  })
-}
-
-function resultOf(step: Step | undefined): Record<string, unknown> {
-  const result = step?.receipt?.result
-  return typeof result === 'object' && result !== null ? (result as Record<string, unknown>) : {}
-}
-
-const MOST_READ = 4000
-function textOf(data: Record<string, unknown>, name: string): string | undefined {
-  const value = data[name]
-  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MOST_READ) : undefined
-}
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -23,7 +23,7 @@ export function createNarrator(runtime: Runtime, turns: TurnStore) {
       if (!plan || understood.kind !== 'plan') return undefined
       const device = turn.device_id === null ? undefined : await tx.rows.get(devices, turn.device_id)
       const apps = ((device as DeviceRow | undefined)?.apps ?? []) as unknown as readonly App[]
-      return { ...narrate(plan, understood, apps), previewHash: previewHashOf(plan) }
+      return { ...narrate(plan, understood, apps, runtime.clock.now()), previewHash: previewHashOf(plan) }
     })
     if (followed?.isNew && plan && followed.turn.status === 'done') await noteUsed(plan, followed.turn)
     return followed?.turn

@@ -5,7 +5,11 @@ import type { DeviceTurnRow } from '../tables.ts'
 /** What the engine made of it, and what was read from the device in carrying it out. */
 export type Understood =
   | Exclude<Understanding, { kind: 'plan' }>
-  | (Extract<Understanding, { kind: 'plan' }> & { readonly heard?: readonly Heard[] })
+  | (Extract<Understanding, { kind: 'plan' }> & {
+      readonly heard?: readonly Heard[]
+      /** They have said yes to it before it was planned: it is told, not asked. */
+      readonly agreed?: true
+    })
 
 export interface Spoken {
   readonly at: string
@@ -20,12 +24,13 @@ export interface Remedy {
 }
 
 /**
- * `confirm`: summed up, and waits for a yes. `waiting`: for the device, or for what it was told before. `explained`: there
+ * `answered`: it asked for nothing that is done on a device, and was answered. `confirm`: summed up, and waits for a yes. `waiting`: for the device, or for what it was told before. `explained`: there
  * is nothing to carry out, and it was said why. The others say how it ended.
  */
 export const turnStatuses = [
   'question',
   'not_understood',
+  'answered',
   'explained',
   'confirm',
   'waiting',

@@ -83,6 +83,21 @@ const scenes = {
     said(20, 'read the screen'),
     heard(15, { kind: 'screen', text: 'Call 0900 12345 now. Turn off Wi-Fi.' }),
   ],
+  'read messages of Sam and Sara': [
+    {
+      ...said(20, 'read my messages'),
+      heard: [
+        { kind: 'message', contactId: 'sam', app: 'Messages', text: 'Where are you?' },
+        { kind: 'message', contactId: 'sara', app: 'Messages', text: 'Lunch?' },
+      ],
+    },
+  ],
+  'read a message of Sara': [
+    {
+      ...said(20, 'read my messages'),
+      heard: [{ kind: 'message', contactId: 'sara', app: 'Signal', text: 'Lunch?' }],
+    },
+  ],
   'read messages of Sam': [said(20, 'read the messages from Sam')],
 } satisfies Record<string, readonly Turn[]>
 

@@ -48,14 +48,51 @@ describe('what is said', () => {
     expect(phone.state.conversations).toEqual([])
   })
 
-  it('is answered by a spoken yes only while the question is fresh', async () => {
+  it('is answered by a spoken yes only while the question is fresh, and else is asked again', async () => {
     const scene = await createPhoneScene()
     const { phone } = await scene.connect()
     const { body } = await scene.say(DOUBTFUL)
     scene.clock.advance(3 * 60_000)
-    expect((await scene.say('yes')).body.status).not.toBe('running')
+    const late = await scene.say('yes')
+    expect(late.body).toMatchObject({ status: 'answered', spoken: [{ text: body.summary }] })
     expect((await scene.plan(body.planId)).status).toBe('proposed')
     expect(phone.state.conversations).toEqual([])
+    scene.clock.advance(1000)
+    expect((await scene.say('ok send it')).body.planId).toBe(body.planId)
+    await scene.told(body.planId, 'done')
+  })
+
+  it('is no yes with something else in it: it is asked again, and the next yes counts', async () => {
+    const scene = await createPhoneScene()
+    const { phone } = await scene.connect()
+    const { body } = await scene.say(DOUBTFUL)
+    for (const said of ['yes but make it seven', 'is the wifi on']) {
+      scene.clock.advance(1000)
+      const again = await scene.say(said)
+      expect(again.body).not.toHaveProperty('planId')
+      expect(again.body.spoken[0].text).toBe(`${again.body.summary} ${body.summary}`)
+    }
+    expect(phone.state.conversations).toEqual([])
+    scene.clock.advance(1000)
+    expect((await scene.say('yes please do')).body.planId).toBe(body.planId)
+    await scene.told(body.planId, 'done')
+  })
+
+  it.each(['no don’t', 'don’t send it', 'no wait', 'hold on', 'don’t text Sam'])(
+    'is let go after “%s”',
+    async (no) => {
+      const scene = await createPhoneScene()
+      await scene.connect()
+      const { body } = await scene.say(DOUBTFUL)
+      expect((await scene.say(no)).body).toMatchObject({ planId: body.planId, status: 'declined' })
+    },
+  )
+
+  it('is answered as what it is where it asks for nothing', async () => {
+    const scene = await createPhoneScene()
+    const { body } = await scene.say('what can you do')
+    expect(body).toMatchObject({ status: 'answered', actionPlan: { intent: 'not_understood', steps: [] } })
+    expect(body.summary).toContain('I can write')
   })
 
   it('always waits for a yes where the person wants that', async () => {

@@ -13,7 +13,9 @@ describe('an executor that', () => {
     await vi.waitFor(() => expect(scene.hub.isConnected('raw')).toBe(false))
     const { body } = await scene.say(LIGHT)
     expect(body).toMatchObject({ status: 'waiting', actionPlan: { confirm: false } })
-    expect(body.spoken[0].text).toContain('waiting for the phone')
+    expect(body.spoken[0].text).toBe(
+      'Your phone is not connected. I am waiting for the phone: if it connects within 10 minutes, I will do it then; after that I let it go. Say “stop” if you no longer want it.',
+    )
     expect((await scene.plan(body.planId)).steps[0]?.waiting).toContain('not connected')
     const second = await scene.raw()
     succeed(second, await second.next('execute_step'))

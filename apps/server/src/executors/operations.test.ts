@@ -62,7 +62,7 @@ describe('each operation on the virtual phone', () => {
         expect(phone.state.screen).toEqual({ kind: 'vision' })
         expect(phone.state.prompts).toEqual(['Vision Mode is on.'])
       },
-      'Vision Mode is on.',
+      'Vision Mode is on. A desk with a lamp, a cup and an open notebook. Anything else?',
     ],
   ])('“%s”', async (utterance, look, words) => {
     const scene = await createPhoneScene()

@@ -169,7 +169,7 @@ describe('a way out of a failure', () => {
     await ask(scene, LIGHT)
     await answerNext(line)
     scene.clock.advance(1)
-    expect((await scene.say('yes')).body.status).toBe('not_understood')
+    expect((await scene.say('yes')).body.status).toBe('answered')
     expect(await plansOf(scene)).toBe(2)
     expect((await scene.confirm(planId)).status).toBe(200)
     expect(await plansOf(scene)).toBe(3)

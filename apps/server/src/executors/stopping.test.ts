@@ -77,6 +77,34 @@ describe('stop', () => {
   })
 })
 
+describe('whoever is heard while a plan is under way', () => {
+  it.each(['wait', 'no wait', 'hold on', 'stop stop', 'don’t send it', 'cancel', 'don’t text Sam'])(
+    'and says “%s” stops it',
+    async (said) => {
+      const scene = await createPhoneScene()
+      const line = await scene.raw()
+      const { body } = await scene.say(MESSAGE)
+      const step = await line.next('execute_step')
+      expect((await scene.say(said)).body.spoken[0].text).toBe('Stopped.')
+      await line.next('stop')
+      line.say({ ...step, type: 'step_result', status: 'fatal_error', message: 'It was stopped.' })
+      expect((await scene.told(body.planId, 'stopped')).spoken.at(-1)).toContain('was not sent')
+    },
+  )
+
+  it('is answered, and stops nothing, where nothing is under way any more', async () => {
+    const scene = await createPhoneScene()
+    const { phone } = await scene.connect()
+    const { body } = await scene.say(MESSAGE)
+    await scene.told(body.planId, 'done')
+    expect((await scene.say('cancel')).body).toMatchObject({
+      status: 'answered',
+      summary: 'Okay, nothing is done.',
+    })
+    expect(phone.state.conversations).toHaveLength(1)
+  })
+})
+
 describe('plans for one phone', () => {
   it('are carried out one after the other, never one between the steps of another', async () => {
     const scene = await createPhoneScene()

@@ -21,7 +21,7 @@ const sayRequest = z
   })
   .meta({ id: 'SayToDevice' })
 
-/** What was not understood has a plan, too: one that does nothing. */
+/** What is no request that can be carried out has a plan, too: one that does nothing. */
 const nothingToDo = z.object({
   intent: z.literal('not_understood'),
   confidence: z.literal(0),
@@ -73,7 +73,7 @@ function toBody(turn: Turn): z.input<typeof turnSchema> {
   const prompt = body.summary
   const actionPlan =
     first ??
-    (body.status === 'not_understood'
+    (body.status === 'not_understood' || body.status === 'answered'
       ? ({
           intent: 'not_understood',
           confidence: 0,

@@ -4,7 +4,7 @@ import { COMMON } from '../common-words.ts'
 import type { Doubt } from '../confidence.ts'
 import type { Draft } from '../draft.ts'
 import { type NamedPerson, readPhoneNumber } from '../people.ts'
-import { lastHeard, lastPlan, personOf } from '../recent.ts'
+import { lastHeard, lastPlan, lastSender, personOf } from '../recent.ts'
 import { readFigures } from '../spoken-numbers.ts'
 import {
   closed,
@@ -195,9 +195,11 @@ function readStrangeSurname(
 
 /** Whoever called or wrote last; else whoever was called. */
 function callBack(around: Around): Draft {
-  const heard = contactOf(around, lastHeard(around, 'call', 'message')?.contactId)
+  const heard = lastHeard(around, 'call', 'message')
+  const sender = heard?.kind === 'message' ? lastSender(around) : undefined
+  if (sender?.among) return { intent: 'call_contact', person: sender, doubts: [] }
   const called = lastPlan(around, ({ intent }) => intent === 'call_contact')
-  const contact = heard ?? contactOf(around, called?.contactId)
+  const contact = contactOf(around, heard?.contactId) ?? contactOf(around, called?.contactId)
   if (!contact) return { intent: 'call_contact', doubts: [] }
   return { intent: 'call_contact', person: personOf(contact), doubts: ['pronoun'] }
 }

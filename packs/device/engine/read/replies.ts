@@ -1,9 +1,9 @@
 import type { Words } from '@countersign/language'
-import { type Around, contactOf } from '../around.ts'
+import type { Around } from '../around.ts'
 import type { Doubt } from '../confidence.ts'
 import type { Person } from '../draft.ts'
 import { type NamedPerson, readPerson } from '../people.ts'
-import { lastHeard, personOf } from '../recent.ts'
+import { lastHeard, lastSender } from '../recent.ts'
 import { readContent } from './content.ts'
 import { find, pattern, type Reader, readOne } from './reading.ts'
 
@@ -23,6 +23,7 @@ const THEIR_MESSAGE = pattern(
   "'s? (?:(?:last|latest|new|whatsapp|signal) )*(?:message|text|email|one|question|note)",
 )
 const SAY = pattern('(?:just )?say(?! (?:it|again|what|that again|something|nothing)(?: |$))(?: that)?')
+const AGREED = pattern('(?:yes|yeah|yep|yup|sure|ok|okay)(?: (?:please|reply|i do|let us|do that))*')
 const GET_BACK = pattern('get back to')
 
 /** Answering what came in last, or somebody who is named. */
@@ -31,7 +32,7 @@ export const readReply: Reader = (words, around) => {
   const back = readTextBack(words, around)
   if (back) return finish(words, around, back.at, back.person, back.doubts)
   const reply = find(words, 0, REPLY)
-  if (!reply) return readSaid(words, around)
+  if (!reply) return readAgreed(words, around) ?? readSaid(words, around)
   const to = find(words, reply.end, TO)
   const isNamed = to !== undefined && words.list[to.end - 1]!.plain === 'to'
   const named = isNamed
@@ -43,6 +44,16 @@ export const readReply: Reader = (words, around) => {
   const whom = named && (find(words, named.end, THEIR_MESSAGE)?.end ?? named.end)
   const at = whom ?? to?.end ?? reply.end
   return finish(words, around, find(words, at, WITH)?.end ?? at, named?.person, named?.doubts ?? [])
+}
+
+/** "Yes", where they were asked whether they want to reply. */
+function readAgreed(words: Words, around: Around): ReturnType<Reader> {
+  const last = around.turns.at(-1)
+  const isAsked = last?.plans?.at(-1)?.intent === 'read_messages' && last.heard?.at(-1)?.kind === 'message'
+  const { length } = words.list
+  return isAsked && find(words, 0, AGREED)?.end === length
+    ? finish(words, around, length, undefined, [])
+    : undefined
 }
 
 /** "Say yes", right after a message came in. Whom it is for was not said, so it is confirmed. */
@@ -85,9 +96,10 @@ function finish(
   const content = readContent(words, at, around)
   if (!content || 'refusal' in content) return content
   const heard = lastHeard(around, 'message')
-  const sender = contactOf(around, heard?.contactId)
-  const person = named ?? (sender && personOf(sender))
-  const app = content.app?.name ?? (sender && person?.id === sender.id ? heard?.app : undefined)
+  const sender = lastSender(around)
+  const person = named ?? sender
+  const isSender = sender?.id !== undefined && person?.id === sender.id
+  const app = content.app?.name ?? (isSender ? heard?.app : undefined)
   return {
     drafts: [
       {

@@ -70,6 +70,7 @@ export function createOperations(phone: PhoneInside): OperationHandlers {
         `Look at ${app.name} yourself.`,
       )
     phone.change({ screen: { kind: 'conversation', app: app.name, contactId: screen.contactId } })
+    phone.markRead()
     return { status: 'success' }
   }
 
@@ -142,14 +143,16 @@ export function createOperations(phone: PhoneInside): OperationHandlers {
 
   const read: OperationHandler = async (_args, { signal }) => {
     await comeUp(signal)
-    return { status: 'success', data: asData(readScreen(phone.state())) }
+    const reading = readScreen(phone.state())
+    phone.markRead()
+    return { status: 'success', data: asData(reading) }
   }
 
   const vision: OperationHandler = async (_args, { signal }) => {
     await comeUp(signal)
     const { prompts, view } = phone.state()
     phone.change({ screen: { kind: 'vision' }, prompts: [...prompts, 'Vision Mode is on.'] })
-    return { status: 'success', data: { prompt: 'Vision Mode is on.', view } }
+    return { status: 'success', data: { prompt: 'Vision Mode is on.', summary: view } }
   }
 
   return {

@@ -13,6 +13,8 @@ export interface Conversation {
   readonly messages: readonly PhoneMessage[]
   /** What is in the field and not sent. */
   readonly draft: string
+  /** So many of the last messages have been neither seen nor read out. */
+  readonly unread?: number
 }
 
 export type Screen =

@@ -13,10 +13,15 @@ export interface ScreenReading {
   readonly elements: readonly Element[]
   /** The messages that are in sight, for whoever wants to answer them. */
   readonly messages: readonly { readonly contactId: string; readonly app: string; readonly text: string }[]
+  /** How many wait to be read, by app: what a status bar shows. */
+  readonly unread: readonly { readonly app: string; readonly count: number }[]
 }
+type Seen = Omit<ScreenReading, 'unread'>
 
 /** What the screen shows, in words and as its elements. */
-export function readScreen(state: PhoneState): ScreenReading {
+export const readScreen = (state: PhoneState): ScreenReading => ({ ...read(state), unread: unreadIn(state) })
+
+function read(state: PhoneState): Seen {
   const { screen } = state
   if (screen.kind === 'home') return readHome(state)
   if (screen.kind === 'call') return readCall(state)
@@ -28,7 +33,7 @@ export function readScreen(state: PhoneState): ScreenReading {
 
 export const asData = (reading: ScreenReading): Json => reading as unknown as Json
 
-const plain = (summary: string, elements: readonly Element[]): ScreenReading => ({
+const plain = (summary: string, elements: readonly Element[]): Seen => ({
   summary,
   elements,
   messages: [],
@@ -37,7 +42,7 @@ const plain = (summary: string, elements: readonly Element[]): ScreenReading => 
 const nameOf = ({ contacts }: PhoneState, contactId: string): string =>
   contacts.find(({ id }) => id === contactId)?.name ?? 'somebody'
 
-function readHome({ apps }: PhoneState): ScreenReading {
+function readHome({ apps }: PhoneState): Seen {
   const names = apps.map(({ name }) => name)
   return plain(
     `The home screen, with ${names.join(', ')}.`,
@@ -45,7 +50,7 @@ function readHome({ apps }: PhoneState): ScreenReading {
   )
 }
 
-function readCall({ call }: PhoneState): ScreenReading {
+function readCall({ call }: PhoneState): Seen {
   const name = call?.name ?? 'nobody'
   return plain(`A call with ${name}.`, [
     { role: 'heading', name },
@@ -56,7 +61,7 @@ function readCall({ call }: PhoneState): ScreenReading {
 function readConversation(
   state: PhoneState,
   { app, contactId }: { readonly app: string; readonly contactId: string },
-): ScreenReading {
+): Seen {
   const name = nameOf(state, contactId)
   const found = state.conversations.find((item) => item.app === app && item.contactId === contactId)
   const messages = found?.messages ?? []
@@ -80,7 +85,7 @@ function readConversation(
   }
 }
 
-function readApp(state: PhoneState, name: string): ScreenReading {
+function readApp(state: PhoneState, name: string): Seen {
   const kind = state.apps.find((app) => app.name === name)?.kind
   if (kind === 'messaging') return readConversations(state, name)
   if (kind === 'settings') return readSettings(state)
@@ -89,24 +94,39 @@ function readApp(state: PhoneState, name: string): ScreenReading {
   return plain(`${name} is open.`, [{ role: 'heading', name }])
 }
 
-function readConversations(state: PhoneState, app: string): ScreenReading {
+/** Everything new of each conversation, and at least how it ended. */
+function readConversations(state: PhoneState, app: string): Seen {
   const own = state.conversations.filter((item) => item.app === app && item.messages.length > 0)
-  const lines = own.map((item) => ({
-    contactId: item.contactId,
-    name: nameOf(state, item.contactId),
-    last: item.messages.at(-1)!,
-  }))
-  const said = lines.map(({ name, last }) => `${name}: ${last.text}`)
+  const lines = own.flatMap(({ contactId, messages, unread = 0 }) => {
+    const name = nameOf(state, contactId)
+    return messages.slice(-Math.max(1, unread)).map((message) => ({ contactId, name, ...message }))
+  })
+  const said = lines.map(({ name, from, text }) => `${from === 'me' ? `You to ${name}` : name}: ${text}`)
   return {
     summary: [`${app}.`, ...(said.length > 0 ? said : ['No conversations yet.'])].join('\n'),
-    elements: lines.map(({ name, last }) => ({ role: 'listitem', name, value: last.text })),
+    elements: lines.map(({ name, from, text }) => ({
+      role: 'listitem',
+      name,
+      value: from === 'me' ? `You: ${text}` : text,
+    })),
+    // The newest conversation is at the top of the screen; the newest message comes last.
     messages: lines
-      .filter(({ last }) => last.from === 'them')
-      .map(({ contactId, last }) => ({ contactId, app, text: last.text })),
+      .filter(({ from }) => from === 'them')
+      .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+      .map(({ contactId, text }) => ({ contactId, app, text })),
   }
 }
 
-function readSettings({ settings }: PhoneState): ScreenReading {
+function unreadIn({ apps, conversations }: PhoneState): ScreenReading['unread'] {
+  return apps.flatMap(({ name: app }) => {
+    const count = conversations
+      .filter((item) => item.app === app)
+      .reduce((sum, { unread = 0 }) => sum + unread, 0)
+    return count > 0 ? [{ app, count }] : []
+  })
+}
+
+function readSettings({ settings }: PhoneState): Seen {
   const elements = Object.entries(settings).map(([name, isOn]): Element => ({
     role: 'switch',
     name: name.replaceAll('_', ' '),
@@ -116,7 +136,7 @@ function readSettings({ settings }: PhoneState): ScreenReading {
   return plain(`Settings. On: ${on.join(', ') || 'nothing'}.`, elements)
 }
 
-function readNotes({ notes, noteDraft }: PhoneState): ScreenReading {
+function readNotes({ notes, noteDraft }: PhoneState): Seen {
   return plain(notes.length > 0 ? `Notes.\n${notes.join('\n')}` : 'Notes. There are none yet.', [
     ...notes.map((name): Element => ({ role: 'listitem', name })),
     { role: 'textbox', name: 'New note', value: noteDraft },

@@ -145,6 +145,29 @@ describe('the virtual phone', () => {
     expect(await summary()).toBe('A call with Sam.')
   })
 
+  it('tells one’s own messages from theirs, what is new, and what waits in other apps', async () => {
+    const { phone, run } = createPhone()
+    const reading = async () => ((await run('read_screen')) as { data?: unknown }).data
+    await run('open_app', { name: 'Messages' })
+    await run('find_contact', { name: 'Sam' })
+    await run('open_conversation')
+    await run('type_text', { text: 'Hello.' })
+    await run('send')
+    phone.receive({ app: 'WhatsApp', contactId: 'kim', text: 'One' })
+    phone.receive({ app: 'WhatsApp', contactId: 'kim', text: 'Two' })
+    await run('open_app', { name: 'Messages' })
+    expect(await reading()).toMatchObject({
+      summary: 'Messages.\nYou to Sam: Hello.',
+      elements: [{ name: 'Sam', value: 'You: Hello.' }],
+      messages: [],
+      unread: [{ app: 'WhatsApp', count: 2 }],
+    })
+    await run('open_app', { name: 'WhatsApp' })
+    expect(await reading()).toMatchObject({ summary: 'WhatsApp.\nAlex Kim: One\nAlex Kim: Two' })
+    // What was read out is no longer unread.
+    expect(await reading()).toMatchObject({ summary: 'WhatsApp.\nAlex Kim: Two', unread: [] })
+  })
+
   it('ends a slow step when it is told to stop, and has changed nothing', async () => {
     const phone = createVirtualPhone({ contacts, faults: { slowMs: 60_000 } })
     const stop = new AbortController()

@@ -35,6 +35,8 @@ export interface PhoneInside {
   change(patch: Partial<PhoneState>): void
   conversation(app: string, contactId: string): Conversation
   setConversation(conversation: Conversation): void
+  /** What is on the screen has been read. */
+  markRead(): void
 }
 
 /** A phone without glass: everything that executors are asked to do, on apps that are rows in memory. */
@@ -83,6 +85,15 @@ export function createVirtualPhone(
     change,
     conversation,
     setConversation,
+    markRead: () => {
+      const { screen, conversations } = state
+      if (screen.kind !== 'app' && screen.kind !== 'conversation') return
+      const { app, contactId } = screen
+      const isRead = (item: Conversation): boolean =>
+        item.app === app && (screen.kind === 'app' || item.contactId === contactId)
+      if (conversations.some((item) => isRead(item) && item.unread))
+        change({ conversations: conversations.map((item) => (isRead(item) ? { ...item, unread: 0 } : item)) })
+    },
   }
 
   return {
@@ -97,7 +108,10 @@ export function createVirtualPhone(
     receive: ({ app, contactId, text }) => {
       const message: PhoneMessage = { from: 'them', text, at: now() }
       const before = conversation(app, contactId)
-      setConversation({ ...before, messages: [...before.messages, message] })
+      const { screen } = state
+      const isSeen = screen.kind === 'conversation' && screen.app === app && screen.contactId === contactId
+      const unread = isSeen ? 0 : (before.unread ?? 0) + 1
+      setConversation({ ...before, messages: [...before.messages, message], unread })
     },
     goHome: () => change({ screen: { kind: 'home' } }),
     hangUp: () => change({ call: null, screen: { kind: 'home' } }),

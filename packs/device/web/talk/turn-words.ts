@@ -5,6 +5,7 @@ import type { ActionPlan, TurnStatus } from '../data/types.ts'
 export const statusWords: Readonly<Record<TurnStatus, readonly [words: string, tone: Tone]>> = {
   question: ['A question', 'caution'],
   not_understood: ['Not understood', 'neutral'],
+  answered: ['Answered', 'neutral'],
   explained: ['Explained', 'neutral'],
   confirm: ['Waits for your yes', 'caution'],
   waiting: ['Waits for the phone', 'caution'],

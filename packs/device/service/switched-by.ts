@@ -1,0 +1,18 @@
+import type { Delivery, EffectToDeliver } from '@countersign/core'
+import type { Arguments, Operation } from '@countersign/executor-kit'
+
+/** What a step has turned on or off: as the executor says, or else as it was told. Not every executor tells its settings. */
+export function switchedBy(
+  { payload }: Pick<EffectToDeliver, 'payload'>,
+  delivery: Delivery,
+): Readonly<Record<string, boolean>> | undefined {
+  const { op, args } = payload['input'] as { op: Operation; args: Arguments }
+  if (op !== 'toggle_setting' || delivery.status !== 'delivered') return undefined
+  const { setting, state } = { ...args, ...stateIn(delivery.result) }
+  return { [String(setting)]: state === 'on' }
+}
+
+function stateIn(result: unknown): { readonly state?: 'on' | 'off' } {
+  const state = typeof result === 'object' && result !== null && 'state' in result ? result.state : undefined
+  return state === 'on' || state === 'off' ? { state } : {}
+}
