@@ -93,6 +93,27 @@ describe('a draft', () => {
     })
   })
 
+  it.each([
+    ['SEO: Rank for "oat milk barista"', 'Rank for "oat milk barista"'],
+    ['SEO: “Rank for oat milk barista”', 'Rank for oat milk barista'],
+    ['Launch-Event in Berlin am 14. März 2027', 'Launch-Event in Berlin am 14. März 2027'],
+    ['SEO', 'Plan SEO: Sell lamps'],
+  ])('aims at what is said, and at the campaign’s own aim where nothing is: %s', async (item, objective) => {
+    const world = { ...emptyWorld, objective: 'Sell lamps' }
+    const { modules } = await draft('Plan from the brief', world, `## Channels\n- ${item}\n`)
+    expect(modules.map((module) => module.objective)).toEqual([objective])
+    const [{ name }] = modules as [(typeof modules)[0]]
+    expect(name.split('SEO').length).toBeLessThanOrEqual(2)
+  })
+
+  it('aims at what a JSON document says, and not at where it says so', async () => {
+    const text = '# Structure\n\n# Values\nchannels[1].name: Google Ads\nchannels[1].goal: Sell more brass lamps'
+    const { modules } = await draft('Use this', emptyWorld, text)
+    expect(modules.map(({ objective }) => objective)).toEqual(['Sell more brass lamps'])
+    const bare = await draft('Use this', emptyWorld, text.split('\n').slice(0, -1).join('\n'))
+    expect(bare.modules.map(({ objective }) => objective)).not.toContain(expect.stringContaining('['))
+  })
+
   it('dates a project as the text does', async () => {
     const payload = async (intent: string) =>
       (await draft(intent, emptyWorld)).recommended.find(({ type }) => type === 'CREATE_PROJECT')?.payload
@@ -113,6 +134,7 @@ describe('a draft', () => {
       start_date: '2027-01-01',
       end_date: '2027-03-31',
     })
+    expect(await payload('Launch the Lumen lamp by 15.03.2027')).toMatchObject({ end_date: '2027-03-15' })
     expect(await payload('Launch the Lumen lamp')).not.toHaveProperty('start_date')
   })
 

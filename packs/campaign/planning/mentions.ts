@@ -77,7 +77,7 @@ const TURNS = new Set(
   ),
 )
 const RULED_OUT =
-  /\b(?:out of scope|not in scope|exclusions?|excluded|won['’]?t do|not doing|non[- ]goals?|what we will not|do not do|no[- ]go|not planned|rejected|competitors?|competition|competitive landscape|past campaigns?|previous campaigns?|what (?:did not|didn't) work|parking lot|someday|glossary)\b/i
+  /\b(?:out of scope|not in scope|exclusions?|excluded?|(?:what|things) to avoid|won['’]?t do|not doing|non[- ]goals?|what we will not|do not do|no[- ]go|not planned|rejected|competitors?|competition|competitive landscape|past campaigns?|previous campaigns?|what (?:did not|didn't) work|parking lot|someday|glossary)\b/i
 const OF_OTHERS = /\b(?:competitors?|rivals?|other brands)\b/i
 const WHEN_PAST =
   /\b(?:last (?:year|quarter|month|season|spring|summer|autumn|fall|winter)|previously|in the past|years? ago|back in (?:19|20)\d\d|historically|formerly)\b/i
@@ -104,12 +104,16 @@ export function findMentions(passage: Passage): Mention[] {
   return terms.map((term) => ({
     concept: term.concept.id,
     implied: term.certainty === 'implied',
-    confidence: isPast ? EVIDENCE.weak : confidenceOf(passage, term, terms),
+    confidence: isPast || isAskedAbout(passage, term) ? EVIDENCE.weak : confidenceOf(passage, term, terms),
     passage,
     from: term.from,
     to: term.to,
   }))
 }
+
+/** "Who does PR?" in a file is open; "Can you start a podcast?" from whoever asks for a plan is a wish. */
+const isAskedAbout = ({ source, text, words }: Passage, { to }: FoundTerm): boolean =>
+  source.kind === 'asset' && /^[^.!;]*\?/.test(text.slice(words[to - 1]!.end))
 
 function confidenceOf(passage: Passage, term: FoundTerm, terms: readonly FoundTerm[]): number {
   const { words, kind } = passage

@@ -21,7 +21,7 @@ const GOAL_COLUMNS = [
   'kpi',
 ]
 const CLAUSES =
-  /;\s+|,\s+(?:and|then|plus)\s+|\.\s+|\s+and\s+(?=(?:then\s+)?(?:launch|run|start|build|create|send|use|host|grow|add|plan|open|organi[sz]e|set|make|get|begin|promote|publish|redesign|rebrand)\b)/i
+  /;\s+|,\s+(?:and|then|plus)\s+|(?<!\d)\.\s+|\s+and\s+(?=(?:then\s+)?(?:launch|run|start|build|create|send|use|host|grow|add|plan|open|organi[sz]e|set|make|get|begin|promote|publish|redesign|rebrand)\b)/i
 /** What a request begins with that says nothing of its aim. */
 const PREAMBLE =
   /^(?:(?:please|hi|hello|hey)[,!\s]+)?(?:(?:can|could|would) (?:you|we)\s+)?(?:(?:we|i)(?:['’]d| would)? (?:need|want|like|plan|have|are going|aim|intend)\s+(?:you\s+)?to\s+|let['’]?s\s+|help (?:me|us)\s+(?:to\s+)?|please\s+)/i
@@ -73,12 +73,17 @@ function clauseFor(text: string, { concept, name }: Matched['need']): string {
 }
 
 function tidy(text: string): string {
-  const flat = text
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
-    .replace(PREAMBLE, '')
-    .replaceAll(/^[\s"“”'.,;:–-]+|[\s"“”',;:–-]+$/gu, '')
+  const flat = text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').replace(PREAMBLE, '')
+  const bare = flat.replaceAll(/^[\s"“”'.,;:–-]+|[\s"“”',;:–-]+$/gu, '')
+  // A quotation within keeps both of its marks.
+  const whole = isTorn(bare) ? flat.replaceAll(/^[\s.,;:–-]+|[\s,;:–-]+$/gu, '') : bare
   return shorten(
-    flat.replace(/^\p{Ll}/u, (first) => first.toUpperCase()),
+    whole.replace(/^\p{Ll}/u, (first) => first.toUpperCase()),
     MAX_OBJECTIVE,
   )
 }
+
+const countOf = (text: string, mark: string): number => text.split(mark).length - 1
+
+const isTorn = (text: string): boolean =>
+  countOf(text, '"') % 2 === 1 || countOf(text, '“') !== countOf(text, '”')

@@ -1,5 +1,5 @@
 import { addressesAssistant } from './addressed.ts'
-import { rowsOfJson } from './described-json.ts'
+import { rowsOfJson, valueOfJson } from './described-json.ts'
 import { toWords, type Word } from './words.ts'
 
 /** Where words come from: what somebody asked for, or an upload. */
@@ -69,6 +69,8 @@ export function splitPassages({ source, text, outline }: PlanningText): Passage[
     })
   }
   const described = DESCRIBED.test(text)
+  const structured = text.startsWith('# Structure\n')
+  let isValues = false
   const lines = joinWrapped(text.slice(0, MAX_CHARACTERS).split(/\r?\n/))
   for (const [index, whole] of lines.entries()) {
     const line = whole.trim()
@@ -78,6 +80,12 @@ export function splitPassages({ source, text, outline }: PlanningText): Passage[
       continue
     }
     if (described && /^(?:columns|structure)$/i.test(section) && !HEADING.test(line)) continue
+    if (structured && isValues && !HEADING.test(line)) {
+      const value = valueOfJson(line)
+      section = value?.key ?? ''
+      if (value) add('sentence', value.text)
+      continue
+    }
     const heading = HEADING.exec(line)?.[1] ?? (titles.has(line) ? line : undefined)
     const row = ROW.exec(line)?.[1]
     const item = ITEM.exec(line)?.[1]
@@ -87,6 +95,7 @@ export function splitPassages({ source, text, outline }: PlanningText): Passage[
       section = ''
       if (!described) add('heading', heading)
       section = heading
+      isValues = structured && heading === 'Values'
     } else if (row !== undefined) {
       if (RULE.test(line)) continue
       const cells = row.split('|').map((cell) => cell.trim())
@@ -100,8 +109,10 @@ export function splitPassages({ source, text, outline }: PlanningText): Passage[
     } else for (const sentence of splitSentences(line)) add('sentence', sentence)
   }
   if (described) {
-    section = ''
-    for (const cells of rowsOfJson(lines)) add('row', Object.values(cells).join(' · '), cells)
+    for (const { list, cells } of rowsOfJson(lines)) {
+      section = list
+      add('row', Object.values(cells).join(' · '), cells)
+    }
   }
   return quarantine(passages)
 }
@@ -136,12 +147,20 @@ function namedCells(columns: readonly string[], cells: readonly string[]): Recor
 
 const ABBREVIATION = /(?:\b(?:e\.g|i\.e|etc|vs|approx|no|dr|mr|mrs|ms|inc|ltd|st)|\b\p{Lu})\.$/iu
 
+/** "14. März": the dot of a day, as German writes it. */
+const isOfDate = (text: string, dot: number): boolean =>
+  /(?<!\d)\d{1,2}$/.test(text.slice(0, dot)) &&
+  /^\.\s+(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)/i.test(text.slice(dot))
+const STOP = /[.!?]+["”’)]*(?=\s+[\p{Lu}\p{N}"“(]|\s*$)|;\s/gu
+/** Whoever writes without capitals ends sentences all the same. */
+const SMALL_STOP = /[.!?]+["”’)]*(?=\s|$)|;\s/gu
+
 function splitSentences(text: string): string[] {
   const sentences: string[] = []
   let start = 0
-  for (const { 0: mark, index } of text.matchAll(/[.!?]+["”’)]*(?=\s+[\p{Lu}\p{N}"“(]|\s*$)|;\s/gu)) {
+  for (const { 0: mark, index } of text.matchAll(/\p{Lu}/u.test(text) ? STOP : SMALL_STOP)) {
     const end = index + mark.length
-    if (mark === '.' && ABBREVIATION.test(text.slice(start, end))) continue
+    if (mark === '.' && (ABBREVIATION.test(text.slice(start, end)) || isOfDate(text, index))) continue
     sentences.push(text.slice(start, end))
     start = end
   }

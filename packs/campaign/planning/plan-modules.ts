@@ -35,7 +35,7 @@ function planModule(
   const { need, node } = matched
   const objective = objectiveOf(matched, read.passages, topology.objective)
   const anchor = node?.name ?? need.name
-  const name = shorten(`${anchor}: ${objective}`, 100)
+  const name = shorten(objective.startsWith(`Plan ${anchor}`) ? objective : `${anchor}: ${objective}`, 100)
   const made = structureId(matched)
   const sources = docs.filter(
     ({ about, links }) => about.includes(matched) || links.some((link) => link.matched === matched),

@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import { findTerms, mayHaveTerm } from './find-terms.ts'
 import { concepts, kinOf } from './vocabulary.ts'
-import { contentStems, stemsOf, toWords } from './words.ts'
+import { contentStems, toWords } from './words.ts'
 
 /** What is looked up by its words: a channel, a project or a doc. */
 export interface IndexedText {
@@ -47,15 +47,26 @@ export const isConcept = (term: string): boolean => term.startsWith(CONCEPT)
 
 export const weightOf = (term: string): number => (isConcept(term) ? CONCEPT_WEIGHT : 1)
 
-/** The single words that stand for a concept; for any other term, the term itself. */
-export function wordsFor(term: string): readonly string[] {
-  if (!isConcept(term)) return [term]
+/** The words of each name that a concept, or a part of it, is called by. */
+function namesOf(term: string): string[][] {
   const id = term.slice(CONCEPT.length)
-  const words = concepts
+  return concepts
     .filter((concept) => kinOf(concept.id).includes(id))
     .flatMap(({ terms }) => terms.filter(({ certainty }) => certainty !== 'loose'))
-    .map(({ text }) => stemsOf(text))
-  return [...new Set(words.flatMap((stems) => (stems.length === 1 ? stems : [])))]
+    .map(({ text }) => contentStems(text))
+}
+
+/** The single words that stand for a concept; for any other term, the term itself. */
+export const wordsFor = (term: string): readonly string[] =>
+  isConcept(term) ? [...new Set(namesOf(term).flatMap((stems) => (stems.length === 1 ? stems : [])))] : [term]
+
+const openers = new Map<string, readonly string[]>()
+
+/** Words of which a text has one that speaks of the concept. */
+export function openersOf(concept: string): readonly string[] {
+  const known = openers.get(concept) ?? [...new Set(namesOf(concept).map(([first]) => first!))]
+  openers.set(concept, known)
+  return known
 }
 
 /** The words are such as they are in the index already. */

@@ -13,6 +13,7 @@ const QUARTER =
   /\b(?:Q([1-4])|(first|second|third|fourth) quarter)(?:\s*(?:of\s+)?(?:20(\d\d)|['’](\d\d)))?\b/i
 const HALF = /\bH([12])(?:\s*(?:of\s+)?(20\d\d))?\b/
 const ISO = /\b(20\d\d)-(\d\d)-(\d\d)\b/g
+const DOTTED = /\b(\d{1,2})\.(\d{1,2})\.(20\d\d)\b/g
 const DAY_MONTH = new RegExp(`\\b${DAY}\\s+(?:of\\s+)?(${MONTH})\\.?${YEAR}\\b`, 'gi')
 const MONTH_DAY = new RegExp(`\\b(${MONTH})\\.?\\s+${DAY}(?!\\d)${YEAR}\\b`, 'gi')
 const MONTH_ONLY = new RegExp(
@@ -25,7 +26,7 @@ const SEASON =
 /** Whether a text says when at all. */
 export const spanDates = (text: string): boolean =>
   [QUARTER, HALF, SEASON].some((pattern) => pattern.test(text)) ||
-  [ISO, DAY_MONTH, MONTH_DAY, MONTH_ONLY].some((pattern) => text.search(pattern) !== -1)
+  [ISO, DOTTED, DAY_MONTH, MONTH_DAY, MONTH_ONLY].some((pattern) => text.search(pattern) !== -1)
 
 /** The period that a text names; what lacks a year is the next one. */
 export function readSpan(text: string, today: string): DateSpan {
@@ -44,12 +45,14 @@ function daysIn(text: string, today: string): { date: string; isEnd: boolean; in
   const add = (date: string | undefined, index: number): void => {
     const before = text.slice(Math.max(0, index - 22), index)
     const isEnd =
-      /\b(?:by|until|till|before|due|deadline|ends?|ending|to|no later than)(?:\s+(?:the|on|is|end))*[\s:]*$/i.test(
+      /\b(?:by|until|till|bis|before|due|deadline|ends?|ending|to|no later than)(?:\s+(?:the|on|is|end))*[\s:]*$/i.test(
         before,
       )
     if (date !== undefined && !found.some((other) => other.date === date)) found.push({ date, isEnd, index })
   }
   for (const { 1: year, 2: month, 3: day, index } of text.matchAll(ISO))
+    add(makeDate(Number(year), Number(month), Number(day)), index)
+  for (const { 1: day, 2: month, 3: year, index } of text.matchAll(DOTTED))
     add(makeDate(Number(year), Number(month), Number(day)), index)
   for (const { 1: day, 2: month, 3: year, index } of text.matchAll(DAY_MONTH))
     add(dayOf(monthOf(month!), Number(day), year, today), index)

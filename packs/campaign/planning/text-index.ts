@@ -8,20 +8,17 @@ import {
   type IndexedText,
   indexTerms,
   isConcept,
+  openersOf,
   queryTerms,
   sortHits,
   type TextHit,
   WEIGHT,
   weightOf,
 } from './search-terms.ts'
+import { foldText } from './words.ts'
 
 export interface NodeText extends IndexedText {
   readonly kind: NodeKind
-}
-
-interface Having {
-  readonly id: string
-  readonly weight: number
 }
 
 /** A word that is almost the same counts a little less. */
@@ -29,35 +26,29 @@ const ALMOST = 0.85
 /** So many of those that have the words are looked at more closely. */
 const CLOSER = 50
 
-/** The channels and projects of a campaign, found by what they say of themselves. */
+interface Known extends NodeText {
+  /** All that it says, as words are compared. */
+  readonly folded: string
+  /** Its words, each with the weight of the most prominent place that it stands in; once somebody asked. */
+  terms: ReadonlyMap<string, number> | undefined
+}
+
+/**
+ * The channels and projects of a campaign, found by what they say of themselves. There are not so many that an index of
+ * all their words would pay: most of them are told apart by a glance, and the words of the others are kept.
+ */
 export class TextIndex {
-  readonly #texts = new Map<string, NodeText>()
-  /** For each word who has it, and how prominently. */
-  readonly #having = new Map<string, Having[]>()
+  readonly #texts = new Map<string, Known>()
 
   put(texts: readonly NodeText[]): void {
-    this.take(texts.map(({ id }) => id))
     for (const text of texts) {
-      this.#texts.set(text.id, text)
-      for (const [term, weight] of termsOf(text)) {
-        const having = this.#having.get(term)
-        if (having) having.push({ id: text.id, weight })
-        else this.#having.set(term, [{ id: text.id, weight }])
-      }
+      const folded = foldText(`${text.name}\n${text.tags}\n${text.notes}`)
+      this.#texts.set(text.id, { ...text, folded, terms: undefined })
     }
   }
 
   take(ids: readonly string[]): void {
-    for (const id of ids) {
-      const text = this.#texts.get(id)
-      if (!text) continue
-      this.#texts.delete(id)
-      for (const term of termsOf(text).keys()) {
-        const others = (this.#having.get(term) ?? []).filter((having) => having.id !== id)
-        if (others.length > 0) this.#having.set(term, others)
-        else this.#having.delete(term)
-      }
-    }
+    for (const id of ids) this.#texts.delete(id)
   }
 
   /** Those that have most of the words are found first, and ranked by an index of them alone. */
@@ -69,11 +60,7 @@ export class TextIndex {
   ): TextHit[] {
     const terms = queryTerms(query)
     const search = createSearch()
-    search.addAll(
-      this.#candidates(terms)
-        .filter(({ id, kind }) => kinds.has(kind) && accept(id))
-        .slice(0, CLOSER),
-    )
+    search.addAll(this.#candidates(terms, ({ id, kind }) => kinds.has(kind) && accept(id)))
     if (search.documentCount === 0) return []
     const found = search.search(
       { combineWith: 'OR', queries: terms },
@@ -90,23 +77,21 @@ export class TextIndex {
     ).slice(0, limit)
   }
 
-  #candidates(terms: readonly string[]): NodeText[] {
-    const scores = new Map<string, number>()
-    for (const term of terms) {
-      const best = new Map((this.#having.get(term) ?? []).map(({ id, weight }) => [id, weight]))
-      for (const near of this.#near(term))
-        for (const { id, weight } of this.#having.get(near)!) if (!best.has(id)) best.set(id, ALMOST * weight)
-      for (const [id, weight] of best) scores.set(id, (scores.get(id) ?? 0) + weight * weightOf(term))
+  #candidates(terms: readonly string[], accept: (text: NodeText) => boolean): NodeText[] {
+    const asked = terms.map((term) => ({ term, weight: weightOf(term), parts: partsOf(term) }))
+    const scored: { readonly text: Known; readonly score: number }[] = []
+    for (const text of this.#texts.values()) {
+      if (!accept(text)) continue
+      const there = asked.filter(({ parts }) => parts.some((part) => text.folded.includes(part)))
+      if (there.length === 0) continue
+      const known = (text.terms ??= termsOf(text))
+      const score = there.reduce((sum, { term, weight }) => sum + weight * weightIn(known, term), 0)
+      if (score > 0) scored.push({ text, score })
     }
-    return [...scores]
-      .toSorted(([left, one], [right, other]) => other - one || (left < right ? -1 : 1))
-      .map(([id]) => this.#texts.get(id)!)
-  }
-
-  /** Words that this one may have been meant for. */
-  #near(term: string): string[] {
-    if (!mayBeMisspelt(term)) return []
-    return [...this.#having.keys()].filter((other) => other !== term && isNear(other, term))
+    return scored
+      .toSorted((left, right) => right.score - left.score || (left.text.id < right.text.id ? -1 : 1))
+      .slice(0, CLOSER)
+      .map(({ text: { folded: _folded, terms: _terms, ...text } }) => text)
   }
 }
 
@@ -115,7 +100,25 @@ const mayBeMisspelt = (term: string): boolean => term.length > 5 && !isConcept(t
 const isNear = (one: string, other: string): boolean =>
   Math.abs(one.length - other.length) <= 1 && distance(one, other) <= 1
 
-/** Each word with the weight of the most prominent place that it stands in. */
+/** What a text has at least one of that has the term, or one that is almost the same: a slip leaves one half as it is. */
+function partsOf(term: string): readonly string[] {
+  const words = isConcept(term) ? openersOf(term) : [term]
+  return words.flatMap((word) => {
+    const half = Math.floor(word.length / 2)
+    if (mayBeMisspelt(word)) return [word.slice(0, half - 1), word.slice(-half + 1)]
+    // "Stories" has "stor" and not "story".
+    return word.length > 3 && word.endsWith('y') ? [word.slice(0, -1)] : [word]
+  })
+}
+
+function weightIn(known: ReadonlyMap<string, number>, term: string): number {
+  const exact = known.get(term)
+  if (exact !== undefined || !mayBeMisspelt(term)) return exact ?? 0
+  let best = 0
+  for (const [other, weight] of known) if (weight > best && isNear(other, term)) best = weight
+  return ALMOST * best
+}
+
 function termsOf(text: NodeText): Map<string, number> {
   const terms = new Map<string, number>()
   for (const [field, weight] of [

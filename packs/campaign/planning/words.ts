@@ -79,6 +79,12 @@ const plainest = (raw: string): string =>
     .replaceAll(/\p{M}|['’]s$|['’]/gu, '')
     .toLowerCase()
 
+/** A text as its words are compared, apart from their endings. */
+export const foldText = (text: string): string =>
+  FOREIGN.test(text) ? plainest(text) : text.toLowerCase().replaceAll("'", '')
+
+const FOREIGN = /[^ -~\s]/
+
 /** Only plurals: what is cut further would make one word of two that mean different things. */
 function stemOf(plain: string): string {
   if (plain === 'ads') return 'ad'

@@ -11,7 +11,7 @@ const tokenOf = (within: string, term: string): string => sha256(`${within}\n${t
 /** By which a row's own entry is found. */
 const tokenOfRow = (id: string): string => tokenOf('', id)
 
-export const termIndexOf = (table: string): string => `${table}_terms`
+const termIndexOf = (table: string): string => `${table}_terms`
 
 interface Entry {
   readonly id: string

@@ -224,8 +224,7 @@ A JSON document: object with 2 keys.
 - channels: list of 2 items (object)
   - name: text, such as “Email”
 
-# Content
-
+# Values
 channels[1].name: Email
 channels[1].owner: Maya Chen
 channels[2].name: Podcast

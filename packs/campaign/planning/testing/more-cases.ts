@@ -215,4 +215,19 @@ Sign ten bloggers.`,
       '# Campaign: Clean Rivers\n\nGoal: 2,000 volunteers by 30 September 2026.\n\n## What we will do\n\n* Door drops in river towns\n* A Facebook group for volunteers\n* Press releases after each clean-up\n\n## What we will not do\n\n* Paid ads\n',
     channels: ['Direct Mail', 'Community', 'PR'],
   }),
+  inEmpty('Build the plan in this file', {
+    fileName: 'plan.json',
+    upload:
+      '# Structure\n\nA JSON document: object with 3 keys.\n\n# Values\ngoal: 3000 cartons a month\nchannels[1].name: Google Ads\nchannels[1].budget: 10000\nplan.exclude[1]: TV',
+    channels: ['Google Ads'],
+  }),
+  inEmpty('Plan from the notes', {
+    upload: '- newsletter goes out twice a month\n- who does PR? nobody knows\n- should we have a podcast?\n',
+    channels: ['Newsletter'],
+  }),
+  inEmpty('Plan from the notes', {
+    fileName: 'idea.txt',
+    upload: 'last year we tried radio and it did not do much. now we start a podcast and google ads.',
+    channels: ['Podcast', 'Paid Search'],
+  }),
 ]
