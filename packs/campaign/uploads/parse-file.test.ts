@@ -205,5 +205,6 @@ The Aurora App Launch is owned by Maria Gonzalez of Northwind Traders and starts
     expect(summary).not.toContain('approve')
     expect(entities.join()).not.toContain('Evil')
     expect(notes).toEqual([expect.stringContaining('gives orders to an assistant')])
+    expect((await parse('md', `# Brief\n${order}\n`)).summary).toBe('A text that speaks to an assistant.')
   })
 })

@@ -35,6 +35,8 @@ const LOOKED_AT = 100_000
 const ORDERS_NOTE =
   'Some of the text gives orders to an assistant. It is kept as text, and nothing is done about it.'
 
+const ORDERS_ONLY = 'A text that speaks to an assistant.'
+
 /** Reads a file, or throws a ParseRefused that says why it cannot be read. Made to run where it can be stopped. */
 export async function parseFile(
   { name, kind, bytes }: FileToParse,
@@ -47,14 +49,15 @@ export async function parseFile(
     text: cutText(text, LOOKED_AT),
     outline,
   })
-  const said = about ?? summarize(passages, outline)
+  const isOrders = passages.some(({ addressed }) => addressed)
+  const said = about ?? (summarize(passages, outline) || (isOrders ? ORDERS_ONLY : ''))
   return {
     text,
     outline,
     // A text without sentences or headings still begins with something.
     summary: tidyText(said === '' ? shorten(cutText(text, 1000), 240) : said),
     entities: findEntities(passages),
-    notes: passages.some(({ addressed }) => addressed) ? [...notes, ORDERS_NOTE] : notes,
+    notes: isOrders ? [...notes, ORDERS_NOTE] : notes,
   }
 }
 
