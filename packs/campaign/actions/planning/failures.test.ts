@@ -149,7 +149,14 @@ describe.each(testStores)('what goes wrong in planning, on $kind', (kind) => {
   it('is DUPLICATE_ASSET for the same file again, which can be planned with', async () => {
     const assetId = await uploadText(bench, cleo, 'again.md', 'Reach nurses by SMS.')
     const again = await sendFile(bench, cleo, 'again.md', 'Reach nurses by SMS.')
-    expect(again).toMatchObject({ ok: false, error: { code: 'DUPLICATE_ASSET' }, data: { id: assetId } })
+    expect(again).toMatchObject({
+      ok: false,
+      error: {
+        code: 'DUPLICATE_ASSET',
+        message: expect.stringContaining(`Use that one: its id is ${assetId}`),
+      },
+      data: { id: assetId },
+    })
     expect(
       (await planFor(bench, cleo, 'Plan this', { assetIds: [again.data!.id] })).data?.gaps.missingChannels,
     ).toEqual(['SMS'])
@@ -174,8 +181,18 @@ describe.each(testStores)('what goes wrong in planning, on $kind', (kind) => {
     }
   })
 
-  it('leaves whoever may only look with no plan', async () => {
-    expect((await planFor(bench, vera, LAUNCH)).error?.message).toContain('not change it')
+  it('is READ_ONLY for whoever may only look, whether they plan, propose or apply; they may look', async () => {
+    const { data } = await planFor(bench, cleo, LAUNCH)
+    const { actions, gaps, modules } = data!
+    for (const [name, input] of [
+      ['plan_campaign', { campaignId, intent: LAUNCH }],
+      ['propose_plan_actions', { campaignId, gaps, modules }],
+      ['apply_approved_actions', { approvedActionIds: [actions[0]!.id], allActions: actions }],
+    ] as const)
+      expect(await call(name, input, vera)).toMatchObject({
+        error: { code: 'READ_ONLY', recoverable: true, message: expect.stringContaining('Ask its owner') },
+        noop: { type: 'NOOP', payload: { recovery: expect.stringContaining('another campaign') } },
+      })
     expect((await call('get_planning_topology', { campaignId }, vera)).ok).toBe(true)
   })
 })
