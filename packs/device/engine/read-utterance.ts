@@ -97,7 +97,7 @@ function readLeading(words: Words, around: Around): Requests | undefined {
   if (!leading || leading.end >= words.list.length) return undefined
   const rest = sliceWords(words, leading.end)
   const anew = readRequests(rest, around)
-  if (anew && !isRefusal(anew)) return withDoubts(anew, ['corrected'])
+  if (anew && !isRefusal(anew)) return { ...withDoubts(anew, ['corrected']), corrects: true }
   const last = lastPlan(around)
   const base = last && draftOf(around, last.plan, last.contactId)
   const fragment = base && readFragment(rest, base, around)
@@ -106,7 +106,10 @@ function readLeading(words: Words, around: Around): Requests | undefined {
     last.turn.outcome !== 'waiting' &&
     last.plan.intent !== 'toggle_setting' &&
     last.plan.intent !== 'open_app'
-  return withDoubts({ drafts: [fragment.draft] }, [isDone ? 'corrected_after' : 'corrected'])
+  return {
+    ...withDoubts({ drafts: [fragment.draft] }, [isDone ? 'corrected_after' : 'corrected']),
+    corrects: true,
+  }
 }
 
 /** "And Sara", "Wi-Fi as well", "now off": the last turn, once more with something else. */

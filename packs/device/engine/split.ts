@@ -8,6 +8,8 @@ import { replaceSpan } from './replace-span.ts'
 
 export interface Requests {
   readonly drafts: readonly Draft[]
+  /** In place of what was asked for last, not beside it. */
+  readonly corrects?: true
 }
 
 interface Split {

@@ -74,6 +74,8 @@ export type Understanding =
       readonly contactIds: readonly (string | null)[]
       /** Said before confirming: who, with which app, what. */
       readonly summary: string
+      /** It is meant in place of what was asked for last: "no, Sara". */
+      readonly corrects?: true
     }
   | {
       readonly kind: 'question'
@@ -81,6 +83,7 @@ export type Understanding =
       readonly candidates: readonly Candidate[]
       /** Kept in the history, it makes of the next utterance the answer. */
       readonly resume: Resume
+      readonly corrects?: true
     }
   | {
       readonly kind: 'not_understood'

@@ -53,7 +53,12 @@ export function understand(utterance: string, context: Context): Understanding {
   const read = readUtterance(said, around)
   if (around.budget.left < 0)
     return notUnderstood('That was too much at once. Please say one thing after the other.')
-  if (read && !isRefusal(read)) return resolve(read.drafts, around)
+  if (read && !isRefusal(read)) {
+    const understood = resolve(read.drafts, around)
+    return read.corrects && understood.kind !== 'not_understood'
+      ? { ...understood, corrects: true }
+      : understood
+  }
   // Asked again rather than forgotten: the answer was only not clear.
   if (resume && !read) return askFor(resume, around)
   const answer = read?.refusal ?? answerTalk(said, around)

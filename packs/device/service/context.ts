@@ -15,6 +15,8 @@ export interface Scene {
   readonly device: DeviceRow | undefined
   readonly context: Context
   readonly lastTurn: DeviceTurnRow | undefined
+  /** The plan of what was asked for last, which a correction is meant for. */
+  readonly lastPlanId: string | undefined
   /** What an answer may be meant for. */
   readonly asked: Asked | undefined
 }
@@ -48,6 +50,7 @@ export async function loadScene(options: {
   return {
     device,
     lastTurn: turns[0],
+    lastPlanId: turns.find(({ plan_id }) => plan_id !== null)?.plan_id ?? undefined,
     asked: askedIn(turns, now),
     context: {
       contacts,

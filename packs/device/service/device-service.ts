@@ -46,7 +46,8 @@ export function createDeviceService(options: {
 
   const failed = (failure: ActionFailure): Result<never> => ({ ok: false, error: failure.failure })
 
-  const say = async (request: SayRequest): Promise<Result<DeviceTurnRow>> => {
+  const say = async (given: SayRequest): Promise<Result<DeviceTurnRow>> => {
+    const request = { ...given, utterance: storable(given.utterance) }
     const { actor } = currentOrigin()
     const now = runtime.clock.now().toISOString()
     const { deviceId } = request
@@ -65,7 +66,11 @@ export function createDeviceService(options: {
     })
     const isRefused = understood.kind === 'not_understood' && understood.answered === 'refused'
     const refused = isRefused ? await takeAnswer('no', request, scene, actor) : undefined
-    return refused ?? take(request, scene, actor, understood)
+    if (refused) return refused
+    // "No, Sara": what was meant for Sam must not go out as well.
+    if ('corrects' in understood && scene.lastPlanId !== undefined)
+      await stopPlans(runtime, actor.id, ({ id }) => id === scene.lastPlanId)
+    return take(request, scene, actor, understood)
   }
 
   /** "Yes", "no" and "stop" are answers where something was asked or is going on. */
@@ -235,6 +240,9 @@ export function createDeviceService(options: {
 }
 
 export type DeviceService = ReturnType<typeof createDeviceService>
+
+/** What cannot be stored was not spoken. */
+const storable = (text: string): string => text.toWellFormed().replace(/[\p{Cc}--\n]/gv, ' ')
 
 /** What they have just said yes to is told, not asked again. What is never carried out stays as it is. */
 const agreed = (plan: ActionPlan): ActionPlan =>

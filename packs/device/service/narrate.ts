@@ -59,7 +59,7 @@ function statusOf(plan: Plan): TurnStatus {
 
 function sayWaiting({ steps, expiresAt }: Plan, now: Date): string {
   const isAway = steps.some(({ status, waiting }) => status === 'running' && waiting !== undefined)
-  if (!isAway) return 'I will do it as soon as the phone has finished what it is doing.'
+  if (!isAway) return 'I will do it as soon as what was asked for before it is done.'
   const minutes = Math.max(1, Math.ceil((Date.parse(expiresAt) - now.getTime()) / 60_000))
   const within = minutes === 1 ? 'a minute' : `${minutes} minutes`
   return `Your phone is not connected. I am waiting for the phone: if it connects within ${within}, I will do it then; after that I let it go. Say “stop” if you no longer want it.`

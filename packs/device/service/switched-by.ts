@@ -8,11 +8,11 @@ export function switchedBy(
 ): Readonly<Record<string, boolean>> | undefined {
   const { op, args } = payload['input'] as { op: Operation; args: Arguments }
   if (op !== 'toggle_setting' || delivery.status !== 'delivered') return undefined
-  const { setting, state } = { ...args, ...stateIn(delivery.result) }
-  return { [String(setting)]: state === 'on' }
+  const state = stateIn(delivery.result) ?? args['state']
+  return { [String(args['setting'])]: state === 'on' }
 }
 
-function stateIn(result: unknown): { readonly state?: 'on' | 'off' } {
+function stateIn(result: unknown): 'on' | 'off' | undefined {
   const state = typeof result === 'object' && result !== null && 'state' in result ? result.state : undefined
-  return state === 'on' || state === 'off' ? { state } : {}
+  return state === 'on' || state === 'off' ? state : undefined
 }

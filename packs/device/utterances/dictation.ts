@@ -44,6 +44,8 @@ export const dictation: readonly Utterance[] = [
   does('text sam flight ba two four seven lands at six twenty', sam('Flight ba 247 lands at 6:20.')),
   confirms('tell sam i will be there at five no wait six', sam('I will be there at six.')),
   confirms('text mum i am coming on friday i mean saturday', mum('I am coming on saturday.')),
+  confirms('text sam i am at the station no wait the airport', sam('I am at the airport.')),
+  confirms('tell sam i left it on the table i mean the shelf', sam('I left it on the shelf.')),
   confirms('tell sam i am late scratch that i am on time', sam('I am on time.')),
   does("text Sam “Don't call me.”", sam("Don't call me.")),
   says('text sam the password is open sesame', sam('The password is open sesame.')),

@@ -105,6 +105,35 @@ describe('whoever is heard while a plan is under way', () => {
   })
 })
 
+describe('a correction', () => {
+  it.each(['no, Margaret Hale', 'I meant Margaret Hale'])(
+    '“%s” takes the place of what waits for the phone',
+    async (said) => {
+      const scene = await createPhoneScene()
+      const first = await scene.say(MESSAGE)
+      scene.clock.advance(1000)
+      const second = await scene.say(said)
+      expect(second.body.actionPlan).toMatchObject({
+        slots: { recipient: 'Margaret Hale', content: "I'll be late." },
+      })
+      await scene.told(first.body.planId, 'stopped')
+      if (second.body.status === 'confirm') await scene.confirm(second.body.planId)
+      const { phone } = await scene.connect()
+      await scene.told(second.body.planId, 'done')
+      expect(phone.state.conversations).toMatchObject([{ contactId: 'c-mum' }])
+    },
+  )
+
+  it('takes the place of what waits for a yes', async () => {
+    const scene = await createPhoneScene()
+    const first = await scene.say('text Samm on WhatsApp about the thing')
+    scene.clock.advance(1000)
+    await scene.say('no, Margaret Hale')
+    await scene.told(first.body.planId, 'declined')
+    expect((await scene.confirm(first.body.planId)).status).toBe(409)
+  })
+})
+
 describe('plans for one phone', () => {
   it('are carried out one after the other, never one between the steps of another', async () => {
     const scene = await createPhoneScene()

@@ -53,3 +53,10 @@ it('what failed has switched nothing', async () => {
   const got = await scene.call('POST', '/api/tools/call', { tool: 'get_device', arguments: { id: 'raw' } })
   expect(got.body.settings).toEqual({})
 })
+
+it('what cannot be stored was not said, and a device that cannot be is none', async () => {
+  const scene = await createPhoneScene({ kind: 'postgres' })
+  const said = await scene.say('turn on\u0000 the flashlight \ud800')
+  expect(said).toMatchObject({ status: 200, body: { actionPlan: { intent: 'toggle_setting' } } })
+  expect((await scene.say('hello', { deviceId: 'a\u0000b' })).status).toBe(400)
+})

@@ -17,7 +17,10 @@ const tags = ['Devices']
 const sayRequest = z
   .strictObject({
     utterance: z.string().min(1).max(4000),
-    deviceId: z.string().min(1).max(100).optional(),
+    deviceId: z
+      .string()
+      .regex(/^[\w.:-]{1,100}$/, 'must be letters, digits, and . _ : -')
+      .optional(),
   })
   .meta({ id: 'SayToDevice' })
 
