@@ -8,8 +8,9 @@ export function switchedBy(
 ): Readonly<Record<string, boolean>> | undefined {
   const { op, args } = payload['input'] as { op: Operation; args: Arguments }
   if (op !== 'toggle_setting' || delivery.status !== 'delivered') return undefined
+  const { setting } = args
   const state = stateIn(delivery.result) ?? args['state']
-  return { [String(args['setting'])]: state === 'on' }
+  return typeof setting === 'string' ? { [setting]: state === 'on' } : undefined
 }
 
 function stateIn(result: unknown): 'on' | 'off' | undefined {

@@ -63,7 +63,8 @@ export function TurnAnswers({ turn, talk }: { turn: Turn; talk: Talk }) {
         ))}
       </div>
     )
-  if (status === 'not_understood') return <Suggestions suggestions={suggestions} talk={talk} />
+  if (status === 'not_understood' || status === 'answered')
+    return <Suggestions suggestions={suggestions} talk={talk} />
   return null
 }
 
