@@ -35,7 +35,7 @@ function planModule(
   const { need, node } = matched
   const objective = objectiveOf(matched, read.passages, topology.objective)
   const anchor = node?.name ?? need.name
-  const name = shorten(objective.startsWith(`Plan ${anchor}`) ? objective : `${anchor}: ${objective}`, 100)
+  const name = shorten(nameOf(anchor, objective), 100)
   const made = structureId(matched)
   const sources = docs.filter(
     ({ about, links }) => about.includes(matched) || links.some((link) => link.matched === matched),
@@ -63,6 +63,10 @@ function planModule(
   const create = createModule(topology, matched, { name, objective, refs })
   return { ...shared, actions: [...before, create], status: made === undefined ? 'READY' : 'BLOCKED' }
 }
+
+/** What says no more than that something is planned is not said twice: "Email: Sell lamps", not "Email: Plan Email: …". */
+const nameOf = (anchor: string, objective: string): string =>
+  objective.startsWith(`Plan ${anchor}`) ? objective.slice('Plan '.length) : `${anchor}: ${objective}`
 
 /** An upload is there already; of what is only proposed, the step that makes it. */
 function refOf({ asset, doc, create }: PlannedDoc): Json {
