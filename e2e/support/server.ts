@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { answerCommand, signInLinkCommand } from '@countersign/server/commands'
+import { makeSignInLink, withDatabase } from '@countersign/server/open'
 import { root } from './pages.ts'
 
 export const TOKEN = 'token-of-the-tests'
@@ -67,11 +67,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-/** A link that signs somebody in, as `npm run sign-in-link` makes it; without a process for each. */
+/** A link that signs somebody in, as `countersign user link` makes it; without a process for each. */
 export async function signInLink(dataDir: string, address: string, email?: string): Promise<string> {
-  const argv = email === undefined ? [] : ['--user', email]
   const env = { DATA_DIR: dataDir, COUNTERSIGN_PUBLIC_URL: address }
-  const { lines, exitCode } = await answerCommand(signInLinkCommand, argv, env)
-  if (exitCode !== 0) throw new Error(lines.join('\n'))
-  return lines.join('\n')
+  const link = await withDatabase(env, (store, config) => makeSignInLink(store, config, email))
+  if (link === undefined) throw new Error(`Nobody can be signed in as ${email ?? 'the first admin'}`)
+  return link
 }

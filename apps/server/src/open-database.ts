@@ -1,31 +1,30 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Pack, StoreUnavailable } from '@countersign/core'
-import { migrate, openStore, type SqlStore } from '@countersign/storage'
+import { migrate, openStore, type SqlStore, type StoreOptions } from '@countersign/storage'
 import type { Config } from './config.ts'
 import { StartFailure } from './start-failure.ts'
 
-type Location = Pick<Config, 'dataDir' | 'databaseUrl'>
+export type Location = Pick<Config, 'dataDir' | 'databaseUrl'>
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'countersign.db')
+
+export const storeOptions = ({ dataDir, databaseUrl }: Location): StoreOptions =>
+  databaseUrl === undefined ? { file: databaseFile(dataDir) } : { url: databaseUrl }
 
 /** Opens the database and brings it to what this version needs. */
 export async function openDatabase(location: Location, packs: readonly Pack[]): Promise<SqlStore> {
   if (location.databaseUrl === undefined) prepareFolder(location.dataDir)
   let store: SqlStore | undefined
   try {
-    store = await openStore(
-      location.databaseUrl === undefined
-        ? { file: databaseFile(location.dataDir) }
-        : { url: location.databaseUrl },
-    )
+    store = await openStore(storeOptions(location))
     await migrate(store, packs)
     return store
   } catch (error) {
     await store?.close()
     const reason = error instanceof Error ? error.message : String(error)
     const isUnavailable = error instanceof StoreUnavailable
-    throw new StartFailure(isUnavailable ? explain(location, reason) : reason, { cause: error })
+    throw new StartFailure(isUnavailable ? explainUnavailable(location, reason) : reason, { cause: error })
   }
 }
 
@@ -43,7 +42,7 @@ function prepareFolder(dataDir: string): void {
   }
 }
 
-function explain({ dataDir, databaseUrl }: Location, reason: string): string {
+export function explainUnavailable({ dataDir, databaseUrl }: Location, reason: string): string {
   if (databaseUrl === undefined) {
     const file = resolve(databaseFile(dataDir))
     return `The database ${file} cannot be opened (${reason}). Check the file, or set DATA_DIR to another folder.`

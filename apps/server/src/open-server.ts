@@ -85,7 +85,8 @@ export async function openServer(config: Config, log: Logger): Promise<OpenedSer
   }
 }
 
-const pagesFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+/** Where the built pages of the web application are. */
+export const pagesFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** What is to end, in this order, once nothing new is asked; what the server does by itself ends with the assistant. */
 export const endings = (

@@ -70,6 +70,7 @@ export function attach(given: {
       apps: apps.map(asDeviceApp),
       settings,
       operations: guarded(operations),
+      ...(options.onStep && { onStep: options.onStep }),
       onStatus: (status) => {
         // Once it is detached, what becomes of it says nothing about the phone.
         if (isOver) return

@@ -1,4 +1,4 @@
-import type { ExecutorStatus } from '@countersign/executor-kit'
+import type { ExecutorOptions, ExecutorStatus } from '@countersign/executor-kit'
 import { AdbClient, type AdbDevice } from './adb/adb-client.ts'
 import { AdbError } from './adb/adb-error.ts'
 import type { AdbAddress } from './adb/adb-socket.ts'
@@ -20,6 +20,7 @@ export interface AndroidDeviceOptions {
   /** Where the adb server is; absent: where it usually is. */
   readonly adb?: Partial<AdbAddress> | undefined
   readonly onStatus?: (status: ExecutorStatus) => void
+  readonly onStep?: ExecutorOptions['onStep']
   readonly pace?: Partial<Pace> | undefined
   /** Before adb is looked for again. */
   readonly retryMs?: number | undefined

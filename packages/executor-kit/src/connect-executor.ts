@@ -6,6 +6,7 @@ import {
   type FromExecutor,
   type FromServer,
   type Hello,
+  type StepOutcome,
 } from './messages.ts'
 import { type OperationHandlers, runStep } from './run-step.ts'
 
@@ -24,6 +25,8 @@ export interface ExecutorOptions extends Omit<Hello, 'type' | 'ops'> {
   readonly key?: string | undefined
   readonly operations: OperationHandlers
   readonly onStatus?: (status: ExecutorStatus) => void
+  /** Told when a step begins, and again with how it ended. */
+  readonly onStep?: (step: ExecuteStep, outcome?: StepOutcome) => void
   /** What the server says is wrong with what it was sent. */
   readonly onError?: (error: { readonly code: string; readonly message: string }) => void
   readonly firstRetryMs?: number
@@ -52,6 +55,7 @@ export function connectExecutor(options: ExecutorOptions): Executor {
     key,
     operations,
     onStatus,
+    onStep,
     onError,
     firstRetryMs = 500,
     mostRetryMs = 30_000,
@@ -87,9 +91,11 @@ export function connectExecutor(options: ExecutorOptions): Executor {
     current = { step, stop }
     const left = Date.parse(step.deadline) - (Date.now() + aheadMs)
     const watchdog = setTimeout(() => stop.abort(), Math.max(0, left))
+    onStep?.(step)
     const outcome = await runStep(operations, step, stop.signal)
     clearTimeout(watchdog)
     current = undefined
+    onStep?.(step, outcome)
     // To the connection that it came by: a later one knows nothing of this step.
     send({ type: 'step_result', planId, stepId, fence, ...outcome }, from)
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { migrate } from './migrate.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
 import type { Migration } from './migration.ts'
 import { type TestStore, testStores } from './testing/index.ts'
 
@@ -37,6 +37,20 @@ describe.each(testStores)('migrate on $kind', ({ open }) => {
     expect(order).toEqual(['001', '002', '010', '9'])
     await migrate(opened.store, [pack('010', '9', '001', '002', '91')])
     expect(order).toEqual(['001', '002', '010', '9', '91'])
+  })
+
+  it('says what is still to be applied, and applies nothing by that', async () => {
+    const opened = await open()
+    const trips = (...names: string[]) => ({
+      name: 'trips',
+      migrations: Object.fromEntries(names.map((name) => [name, adds(`trips_${name}`)])),
+    })
+    await migrate(opened.store, [trips('001')])
+    const wanted = [trips('001', '002'), { name: 'stops', migrations: { '001': adds('stops') } }]
+    expect(await pendingMigrations(opened.store, wanted)).toEqual(['trips/002', 'stops/001'])
+    expect(await pendingMigrations(opened.store, wanted)).toEqual(['trips/002', 'stops/001'])
+    await migrate(opened.store, wanted)
+    expect(await pendingMigrations(opened.store, wanted)).toEqual([])
   })
 
   it('keeps the packs apart', async () => {

@@ -49,6 +49,27 @@ export async function migrate(store: SqlStore, packs: readonly MigrationSet[]): 
   })
 }
 
+const tableOf = (set: string): string => `migrations_${set.replaceAll('-', '_')}`
+
+/** Which migrations a database still lacks, as `set/name`; nothing is changed. */
+export async function pendingMigrations(
+  store: SqlStore,
+  packs: readonly MigrationSet[],
+): Promise<readonly string[]> {
+  const sets = [{ name: RUNTIME, migrations: runtimeMigrations as Migrations }, ...packs]
+  const pending: string[] = []
+  for (const { name: set, migrations } of sets) {
+    // A set whose table is not there yet has applied none. Each in a session of its own: a failed one is over.
+    const applied = await store
+      .inSession((session) => kyselyOn(session).selectFrom(tableOf(set)).select('name').execute())
+      .catch(() => [])
+    const names = new Set(applied.map(({ name }) => String(name)))
+    for (const name of Object.keys(migrations).toSorted())
+      if (!names.has(name)) pending.push(`${set}/${name}`)
+  }
+  return pending
+}
+
 function stepsOf<M>(
   migrations: Readonly<Record<string, M>>,
   up: (step: M, db: MigrationDatabase) => Promise<void>,
@@ -60,7 +81,7 @@ function stepsOf<M>(
 
 async function applySet(session: Session, set: string, steps: readonly Step[]): Promise<void> {
   const db = kyselyOn(session)
-  const table = `migrations_${set.replaceAll('-', '_')}`
+  const table = tableOf(set)
   await db.schema
     .createTable(table)
     .ifNotExists()

@@ -63,7 +63,7 @@ export interface ConnectedWebDevice {
 /** Makes pages in a browser a device, and connects it: what a plan says is done on them. */
 export async function connectWebDevice(
   options: WebDeviceOptions &
-    Pick<ExecutorOptions, 'url' | 'key' | 'deviceId' | 'name' | 'onStatus' | 'onError'>,
+    Pick<ExecutorOptions, 'url' | 'key' | 'deviceId' | 'name' | 'onStatus' | 'onStep' | 'onError'>,
 ): Promise<ConnectedWebDevice> {
   const {
     apps,

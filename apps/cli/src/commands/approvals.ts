@@ -8,7 +8,8 @@ import { paintCard } from '../output/card.ts'
 import { exitCodeOf, outcomeLines } from '../output/outcome.ts'
 import { table } from '../output/table.ts'
 import { until } from '../output/times.ts'
-import { openSteps, review } from '../review/review.ts'
+import { openSteps } from '../review/open-steps.ts'
+import { review } from '../review/review.ts'
 
 interface Page<Item> {
   readonly items: readonly Item[]
@@ -24,7 +25,9 @@ Examples:
   countersign approvals approve pl_1m7htx            everything that is open
   countersign approvals approve pl_1m7htx 1 3        these; the rest stays open
   countersign approvals deny pl_1m7htx 2 --note "wrong week"
-  countersign approvals review pl_1m7htx             asks, step by step where there are several`
+  countersign approvals review pl_1m7htx             asks you, as "countersign ask" does
+
+Exit codes: 0 decided and done, 1 failed, 3 denied, 4 still waiting (for another person, or a device), 5 not allowed.`
 
 export function addApprovalsCommand(program: Command, { does }: Runner): void {
   const approvals = program
@@ -89,7 +92,7 @@ async function waiting({ client }: Connection, workspace: string | undefined): P
     plans.push(...page.items)
     cursor = page.nextCursor
   } while (cursor !== null && plans.length < MOST)
-  return plans.reverse()
+  return plans.toReversed()
 }
 
 const MOST = 1000

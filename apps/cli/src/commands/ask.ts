@@ -35,7 +35,8 @@ export function addAskCommand(program: Command, { does }: Runner): void {
     .addHelpText('after', help)
   does<About & { yes?: boolean }>(command, async (context, { yes, ...about }, ...words) => {
     const text = words.join(' ').trim()
-    if (text === '') throw new CliFailure('Say what you want.', exitCodes.usage, 'Try "countersign help ask".')
+    if (text === '')
+      throw new CliFailure('Say what you want.', exitCodes.usage, 'Try "countersign help ask".')
     const connection = await context.connect()
     const { id, title } = await chooseWorkspace(context, connection, about)
     context.output.note(context.output.paint('dim', `In ${safe(title)}:`))

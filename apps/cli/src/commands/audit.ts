@@ -5,6 +5,7 @@ import type { Command } from 'commander'
 import type { Connection } from '../connection/connection.ts'
 import type { Runner } from '../context.ts'
 import { exitCodes } from '../exit-codes.ts'
+import { progress } from '../output/progress.ts'
 import { table } from '../output/table.ts'
 
 interface Filters {
@@ -21,7 +22,9 @@ const help = `
 Examples:
   countersign audit --actor admin --limit 20
   countersign audit verify
-  countersign audit export --file audit.jsonl`
+  countersign audit export --file audit.jsonl
+
+Exit codes: 0 done, or the record is whole; 1 it was tampered with; 5 not allowed.`
 
 export function addAuditCommand(program: Command, { does }: Runner): void {
   const audit = program
@@ -63,7 +66,10 @@ export function addAuditCommand(program: Command, { does }: Runner): void {
     audit.command('export').description('write entries as JSON lines, oldest first'),
   ).option('--file <path>', 'where to; standard output unless given')
   does<Filters & { file?: string }>(exporting, async ({ connect, io, output }, { file, ...options }) => {
-    const entries = (await read(await connect(), options, Number.POSITIVE_INFINITY)).reverse()
+    const connection = await connect()
+    const working = progress(io, output, 'Reading the record')
+    const newestFirst = await read(connection, options, Number.POSITIVE_INFINITY).finally(working.end)
+    const entries = newestFirst.toReversed()
     const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
     if (file === undefined) io.stdout.write(text)
     else {

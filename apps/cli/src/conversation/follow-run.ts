@@ -7,7 +7,8 @@ import { isInteractive } from '../io.ts'
 import { paintCard } from '../output/card.ts'
 import { exitCodeOf, outcomeLines } from '../output/outcome.ts'
 import { safe, safeLines } from '../output/output.ts'
-import { decidePlan, openSteps } from '../review/review.ts'
+import { openSteps } from '../review/open-steps.ts'
+import { decidePlan } from '../review/review.ts'
 import { type RunEvent, readRunEvents } from './read-events.ts'
 
 export interface FollowOptions {

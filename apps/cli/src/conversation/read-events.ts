@@ -65,7 +65,7 @@ async function refusal(answer: Response): Promise<ApiError> {
 /** Server-sent events: blocks of `id:`, `event:` and `data:` lines, parted by an empty one. */
 async function* parseEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<RunEvent> {
   let rest = ''
-  for await (const chunk of body.pipeThrough(new TextDecoderStream() as never) as ReadableStream<string>) {
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
     const blocks = (rest + chunk).split('\n\n')
     rest = blocks.pop() ?? ''
     for (const block of blocks) {

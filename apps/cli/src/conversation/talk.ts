@@ -9,11 +9,7 @@ export const beginThread = (
   workspace: string,
   about: About = {},
 ): Promise<ThreadBody> =>
-  client.post(
-    '/api/threads',
-    { workspace, context: contextOf(about) },
-    { idempotencyKey: requestKey() },
-  )
+  client.post('/api/threads', { workspace, context: contextOf(about) }, { idempotencyKey: requestKey() })
 
 /** Says something in it; answers the run that answers. */
 export async function say({ client }: Connection, threadId: string, text: string): Promise<string> {

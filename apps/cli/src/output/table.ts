@@ -1,4 +1,5 @@
 import { safe } from './output.ts'
+import { widthOf } from './width.ts'
 
 export interface Column<Row> {
   readonly header: string
@@ -12,11 +13,11 @@ export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
     columns.map(({ header }) => header),
     ...rows.map((row) => columns.map(({ cell }) => safe(cell(row)))),
   ]
-  const widths = columns.map((_, index) => Math.max(...cells.map((line) => [...(line[index] ?? '')].length)))
+  const widths = columns.map((_, index) => Math.max(...cells.map((line) => widthOf(line[index] ?? ''))))
   return cells.map((line) =>
     line
       .map((text, index) => {
-        const gap = ' '.repeat((widths[index] ?? 0) - [...text].length)
+        const gap = ' '.repeat((widths[index] ?? 0) - widthOf(text))
         return columns[index]?.align === 'right' ? gap + text : text + gap
       })
       .join('  ')

@@ -5,7 +5,7 @@ import type { Connection } from '../connection/connection.ts'
 import type { Context } from '../context.ts'
 import { explain } from '../failure.ts'
 import { safe } from '../output/output.ts'
-import { openSteps } from './review.ts'
+import { openSteps } from './open-steps.ts'
 
 /** Lets a person change what a step would do, field by field; the server checks and previews it anew. */
 export async function editStep(

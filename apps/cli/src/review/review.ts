@@ -10,11 +10,8 @@ import { exitCodeOf, outcomeLines } from '../output/outcome.ts'
 import { safe } from '../output/output.ts'
 import { readChoice } from './choice.ts'
 import { editStep } from './edit-step.ts'
+import { openSteps } from './open-steps.ts'
 import { watchPlan } from './watch-plan.ts'
-
-/** The steps that still wait for somebody's word. */
-export const openSteps = ({ steps }: PlanBody): PlanBody['steps'] =>
-  steps.filter(({ status }) => status === 'proposed' || status === 'stale')
 
 export interface ReviewOptions {
   /** Said yes beforehand: to what is standard. An elevated step is always looked at by a person. */
@@ -99,7 +96,8 @@ async function askOnce(
       plan,
       choice.number === undefined ? undefined : open[choice.number - 1],
     )
-  const chosen = choice.numbers.length === 0 ? open : choice.numbers.flatMap((number) => open[number - 1] ?? [])
+  const chosen =
+    choice.numbers.length === 0 ? open : choice.numbers.flatMap((number) => open[number - 1] ?? [])
   try {
     return await decide(client, plan, chosen, choice.kind)
   } catch (error) {

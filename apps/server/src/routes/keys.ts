@@ -72,7 +72,7 @@ export function addKeyRoutes(app: App, { runtime, identify }: RouteContext): voi
   app.openapi(create, async (c) => {
     const { caller } = c.var
     if (caller.by !== 'session') {
-      const hint = 'Sign in, or use npm run key on the server.'
+      const hint = 'Sign in, or use "countersign token create" beside the data.'
       return problem(c, 'not_allowed', 'A key cannot make keys.', { hint })
     }
     const { name, scopes: given, expiresAt } = c.req.valid('json')

@@ -1,0 +1,114 @@
+import type { ActionBody, PlanBody } from '@countersign/protocol'
+import type { Command, Option } from 'commander'
+import type { Connection } from '../connection/connection.ts'
+import { workspacesOf } from '../conversation/workspace.ts'
+import { flagsOf } from '../do/flags.ts'
+import { shells } from './scripts.ts'
+
+/** What may stand where the last word is being typed. */
+export async function complete(
+  program: Command,
+  words: readonly string[],
+  connect: () => Promise<Connection>,
+): Promise<string[]> {
+  const current = words.at(-1) ?? ''
+  const { command, operands, pending } = walk(program, words.slice(0, -1))
+  const found = pending
+    ? await valuesOf(pending, connect)
+    : current.startsWith('-')
+      ? await flagsHere(command, operands, connect)
+      : await operandsHere(command, operands, connect)
+  return [...new Set(found)].filter((word) => word.startsWith(current))
+}
+
+interface Place {
+  readonly command: Command
+  readonly operands: readonly string[]
+  /** The option whose value comes next. */
+  readonly pending: Option | undefined
+}
+
+function walk(program: Command, words: readonly string[]): Place {
+  let command = program
+  const operands: string[] = []
+  let pending: Option | undefined
+  for (const word of words) {
+    if (pending) {
+      pending = undefined
+      continue
+    }
+    if (word.startsWith('-')) {
+      const option = optionsOf(command).find(({ short, long }) => short === word || long === word)
+      pending = option && (option.required || option.optional) ? option : undefined
+      continue
+    }
+    const below = command.commands.find((each) => each.name() === word || each.aliases().includes(word))
+    if (below && operands.length === 0) command = below
+    else operands.push(word)
+  }
+  return { command, operands, pending }
+}
+
+/** Those of the command, of what it does by itself, and of all commands. */
+function optionsOf(command: Command): readonly Option[] {
+  const byItself = command.commands.find((each) => each.name() === 'list')
+  const above = command.parent ? optionsAbove(command.parent) : []
+  return [...command.options, ...(byItself?.options ?? []), ...above]
+}
+
+const optionsAbove = (command: Command): readonly Option[] => [
+  ...command.options,
+  ...(command.parent ? optionsAbove(command.parent) : []),
+]
+
+async function valuesOf({ long, argChoices }: Option, connect: () => Promise<Connection>): Promise<string[]> {
+  if (argChoices) return [...argChoices]
+  if (long === '--workspace') return (await workspacesOf(await connect())).map(({ id }) => id)
+  if (long === '--source') return ['Web', 'Cli', 'AiAssistant']
+  if (long === '--action') return actionNames(await connect())
+  return []
+}
+
+async function flagsHere(
+  command: Command,
+  operands: readonly string[],
+  connect: () => Promise<Connection>,
+): Promise<string[]> {
+  const own = [...optionsOf(command).flatMap(({ long }) => long ?? []), '--help']
+  if (command.name() !== 'do' || operands[0] === undefined) return own
+  const { client } = await connect()
+  const actions = await client.get<readonly ActionBody[]>('/api/actions')
+  const action = actions.find(({ name }) => name === operands[0]?.replaceAll('-', '_'))
+  const flags = action ? flagsOf(action.inputSchema).map(({ flag }) => `--${flag}`) : []
+  return [...flags, '--input', '--dry-run', '--yes', ...own]
+}
+
+async function operandsHere(
+  command: Command,
+  operands: readonly string[],
+  connect: () => Promise<Connection>,
+): Promise<string[]> {
+  const visible = command.commands.filter((each) => !each.name().startsWith('_')).map((each) => each.name())
+  if (operands.length > 0) return []
+  const path = [command.parent?.parent ? command.parent.name() : '', command.name()].join(' ').trim()
+  if (command.parent === null) return [...visible, 'help']
+  if (path === 'help') return command.parent.commands.map((each) => each.name())
+  if (path === 'completion') return Object.keys(shells)
+  if (path === 'do') return actionNames(await connect())
+  if (/^approvals (show|review|approve|deny)$/.test(path)) return openPlans(await connect())
+  if (path === 'token revoke') return keyIds(await connect())
+  return visible
+}
+
+const actionNames = async ({ client }: Connection): Promise<string[]> =>
+  (await client.get<readonly ActionBody[]>('/api/actions')).map(({ name }) => name)
+
+const openPlans = async ({ client }: Connection): Promise<string[]> =>
+  (await client.get<{ items: readonly PlanBody[] }>('/api/plans?status=proposed&limit=100')).items.map(
+    ({ id }) => id,
+  )
+
+const keyIds = async ({ client }: Connection): Promise<string[]> =>
+  (
+    await client.get<{ items: readonly { id: string; revokedAt: string | null }[] }>('/api/keys')
+  ).items.flatMap(({ id, revokedAt }) => (revokedAt === null ? [id] : []))
