@@ -8,7 +8,14 @@ const action = (name: string) =>
   defineAction({ name, title: name, effect: 'read', input: z.strictObject({}), run: async () => ({}) })
 const table = (name: string) => defineTable({ name, columns: { title: text() } })
 const migrations = { '001': { up: async () => {} } }
-const effects = { mail: async () => ({ outcome: 'delivered' }) as never }
+const effects = {
+  mail: {
+    repeatable: true,
+    maxAttempts: 1,
+    timeoutMs: 1000,
+    deliver: async () => ({ status: 'delivered' }) as const,
+  },
+}
 const ours = definePack({
   name: 'trips',
   title: 'Trips',

@@ -1,9 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate, type MigrationSet } from '../migrate.ts'
 import { openStore, type StoreOptions } from '../open-store.ts'
 import type { SqlStore } from '../store.ts'
 import { dropSpareDatabases, takeDatabase } from './spare-databases.ts'
+
+// What the tests of this repository are given; those of a pack elsewhere are not.
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of a PostgreSQL server shared by all test files: make a database of your own with `createDatabase`. */
+    postgresUrl: string
+    /** For the files of tests; gone when the run is over, whatever a test left in it. */
+    temporaryFolder: string | undefined
+  }
+}
 
 export interface TestStore {
   readonly store: SqlStore
@@ -30,7 +41,7 @@ export const testStores: readonly TestStoreKind[] = [
 
 async function openTestSqlite(packs: readonly MigrationSet[] = []): Promise<TestStore> {
   const { inject } = await import('vitest')
-  const folder = await mkdtemp(join(inject('temporaryFolder'), 'sqlite-'))
+  const folder = await mkdtemp(join(inject('temporaryFolder') ?? tmpdir(), 'sqlite-'))
   const location = { file: join(folder, 'test.db') }
   return openTestStore(location, packs, () => rm(folder, { recursive: true, force: true }))
 }

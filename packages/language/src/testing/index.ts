@@ -1,0 +1,1 @@
+export { hear, type Heard } from './hear.ts'
