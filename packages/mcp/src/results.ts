@@ -10,7 +10,10 @@ const say = (text: string): CallToolResult['content'] => [{ type: 'text', text }
 
 /** What an action answered. Data is for the model as it is: no card shows it. */
 export function answered(result: unknown): CallToolResult {
-  return { content: say(JSON.stringify(result)), structuredContent: result }
+  return {
+    content: say(typeof result === 'string' ? result : JSON.stringify(result)),
+    structuredContent: result,
+  }
 }
 
 /** A failure that the tool foresees: the model reads why, and what to do instead. */

@@ -78,11 +78,12 @@ export async function askAbout(plan: PlanBody, asking: Asking): Promise<Outcome>
 }
 
 /** The second half, for clients that come back with the answer. The state says what was asked; it has been verified. */
-export async function resume(state: AskedState, said: Said, asking: Asking): Promise<Outcome> {
+export async function resume(state: AskedState, said: Answer | undefined, asking: Asking): Promise<Outcome> {
   const plan = await asking.client.plan(state.planId)
   if (openSteps(plan).length === 0) return outcomeOf(plan, asking.link)
   const isAsShown = openSteps(plan).every(({ id, preview }) => state.shown[id] === preview.hash)
-  return isAsShown ? settle(plan, state.mode, said, asking) : askAbout(plan, asking)
+  // Whoever answers nothing, or what is no longer so, is asked again.
+  return said && isAsShown ? settle(plan, state.mode, said, asking) : askAbout(plan, asking)
 }
 
 const hashesOf = (plan: PlanBody): Record<string, string> =>

@@ -32,7 +32,7 @@ export async function callTool(call: Call): Promise<CallToolResult | InputRequir
     if (state !== undefined) {
       if (state.call !== hashOf(name, args)) throw invalid('This request state belongs to another call.')
       const said = inputResponse(context.mcpReq.inputResponses, QUESTION)
-      return await resume(state, said.kind === 'elicit' ? said : 'nothing', askingFor(state.planId))
+      return await resume(state, said.kind === 'elicit' ? said : undefined, askingFor(state.planId))
     }
     const result = await client.post<unknown>(
       '/api/tools/call',

@@ -8,7 +8,10 @@ export const planOutcome = {
     },
     planId: { type: 'string', description: 'For get_plan.' },
     link: { type: 'string', description: 'Where a person looks at it and decides.' },
-    result: { description: 'What the action answered, once it is done.' },
+    result: {
+      type: ['object', 'array', 'string', 'number', 'boolean', 'null'],
+      description: 'What the action answered, once it is done.',
+    },
     plan: { type: 'object', description: 'The plan with its steps, previews and decisions.' },
   },
   required: ['status', 'planId', 'link', 'plan'],

@@ -1,11 +1,12 @@
 import {
+  type CallToolResult,
   Client,
   type ClientCapabilities,
   type ElicitRequest,
   type ElicitResult,
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client'
-import { PUBLIC_URL, TOKEN, type Harness } from '../../testing/harness.ts'
+import { type Harness, PUBLIC_URL, TOKEN } from '../../testing/harness.ts'
 
 /** The two generations of the protocol that are served. */
 export const generations = ['2025-11-25', '2026-07-28'] as const
@@ -20,8 +21,6 @@ export interface ConnectOptions {
   readonly answer?: (asked: Asked) => ElicitResult | Promise<ElicitResult>
   /** Which kinds of question the client can ask: forms and links unless told otherwise. */
   readonly elicitation?: ClientCapabilities['elicitation']
-  /** Input that a call needs comes back to the caller, who goes on by hand. */
-  readonly byHand?: boolean
 }
 
 export interface Connected {
@@ -29,20 +28,22 @@ export interface Connected {
   readonly transport: StreamableHTTPClientTransport
   /** Every question that the person was asked. */
   readonly asked: Asked[]
+  readonly call: (name: string, args?: Record<string, unknown>) => Promise<Called>
 }
 
+// Tests look into it as they please.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Called = CallToolResult & { readonly structuredContent: any; readonly text: string }
+
 /** The official client, on an app without a socket. */
-export async function connect(
-  { app }: Pick<Harness, 'app'>,
-  { generation, key = TOKEN, answer, elicitation = { form: {}, url: {} }, byHand = false }: ConnectOptions,
-): Promise<Connected> {
+export async function connect({ app }: Pick<Harness, 'app'>, options: ConnectOptions): Promise<Connected> {
+  const { generation, key = TOKEN, answer, elicitation = { form: {}, url: {} } } = options
   const asked: Asked[] = []
   const client = new Client(
     { name: 'test', version: '1' },
     {
-      capabilities: answer || byHand ? { elicitation } : {},
+      capabilities: answer ? { elicitation } : {},
       versionNegotiation: { mode: generation === '2026-07-28' ? { pin: generation } : 'legacy' },
-      ...(byHand && { inputRequired: { autoFulfill: false } }),
     },
   )
   if (answer)
@@ -55,5 +56,14 @@ export async function connect(
     requestInit: { headers: { authorization: `Bearer ${key}` } },
   })
   await client.connect(transport)
-  return { client, transport, asked }
+  const call = async (name: string, args: Record<string, unknown> = {}): Promise<Called> => {
+    const result = await client.callTool({ name, arguments: args })
+    const [part] = result.content
+    return { ...result, text: part?.type === 'text' ? part.text : '' } as Called
+  }
+  return { client, transport, asked, call }
 }
+
+export const accept = (): ElicitResult => ({ action: 'accept', content: {} })
+export const decline = (): ElicitResult => ({ action: 'decline' })
+export const cancel = (): ElicitResult => ({ action: 'cancel' })
