@@ -170,6 +170,10 @@ describe.each(['sqlite', 'postgres'] as const)(`POST ${PATH} on %s`, (kind) => {
       body: { error: { code: 'FILE_TOO_LARGE', message: expect.stringContaining('20 MB together') } },
     })
     expect((await send('one more', { ...text, name: 'more.txt', session: `${count}-more` })).status).toBe(200)
+    // Read, it would be told to be no text.
+    const disguised = { ...text, name: 'disguised.txt' }
+    expect((await send('%PDF-1.7', disguised)).status).toBe(413)
+    expect((await send('%PDF-1.7', { ...disguised, session: `${count}-more` })).status).toBe(415)
   })
 
   it('answers DUPLICATE_ASSET with the asset that is there, and stores nothing', async () => {

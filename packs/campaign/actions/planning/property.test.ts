@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProposedAction } from '../../canonical.ts'
 import { type Bench, openBench } from '../../testing/bench.ts'
+import { findFaults } from '../../testing/find-faults.ts'
 import { cleo } from '../../testing/people.ts'
 import { type Applied, decide, storedPlan, tool } from '../../testing/planning.ts'
 import { seed } from '../../testing/seed.ts'
@@ -145,6 +146,7 @@ describe.each(testStores)('whatever is proposed and approved, on $kind', (kind) 
         }
 
         const rows = await bench.rows()
+        expect(findFaults(rows)).toEqual([])
         const touched = Object.keys(rows).filter(
           (key) => JSON.stringify(rows[key]) !== JSON.stringify(before[key]),
         )
