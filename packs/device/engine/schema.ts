@@ -43,6 +43,8 @@ export type Step = z.infer<typeof stepSchema>
 
 const metadataSchema = z.strictObject({
   app: label.optional(),
+  /** The device it is for, where that was said. */
+  device: label.optional(),
   /** What the next words of the speaker will be: a follow-up, or the answer to the confirmation. */
   context: z.enum(['follow_up', 'confirmation']),
   /** The app was asked for and is not on the phone; what could serve in its place. */

@@ -70,7 +70,7 @@ export function createDeviceService(options: {
     // "No, Sara": what was meant for Sam must not go out as well.
     if ('corrects' in understood && scene.lastPlanId !== undefined)
       await stopPlans(runtime, actor.id, ({ id }) => id === scene.lastPlanId)
-    return take(request, scene, actor, understood)
+    return take(request, scene, actor, deviceId === undefined ? understood : aimedAt(deviceId, understood))
   }
 
   /** "Yes", "no" and "stop" are answers where something was asked or is going on. */
@@ -240,6 +240,14 @@ export function createDeviceService(options: {
 }
 
 export type DeviceService = ReturnType<typeof createDeviceService>
+
+const aimedAt = (device: string, understood: Understanding): Understanding => {
+  if (understood.kind !== 'plan') return understood
+  const plans = understood.plans.map(
+    (plan) => ({ ...plan, metadata: { ...plan.metadata, device } }) as ActionPlan,
+  )
+  return { ...understood, plans }
+}
 
 /** What cannot be stored was not spoken. */
 const storable = (text: string): string => text.toWellFormed().replace(/[\p{Cc}--\n]/gv, ' ')
