@@ -1,6 +1,7 @@
 import type { ErrorBody, PlanBody, ReceiptBody } from '@countersign/protocol'
 import { ApiError, unreachable } from './api-error.ts'
 import { requestKey } from './request-key.ts'
+import { sleep } from './sleep.ts'
 
 // Types alone come from the schemas: the client adds nothing of Zod to a page.
 
@@ -17,11 +18,25 @@ export type ActionOutcome =
   /** Somebody must approve it first. */
   | { readonly kind: 'waiting'; readonly plan: PlanBody }
 
+/** What any call can be given. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Names the call, so that the same one sent again is done once; made anew for each unless given. */
+  readonly idempotencyKey?: string | undefined
+}
+
+export interface StepDecision {
+  readonly stepId: string
+  readonly decision: 'approve' | 'deny'
+  readonly note?: string
+}
+
 interface RequestOptions {
   readonly body?: unknown
-  readonly signal?: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal | undefined
   /** Makes it safe to send the same again after a lost answer, which is then done here. */
-  readonly idempotencyKey?: string
+  readonly idempotencyKey?: string | undefined
   /** It changes nothing, whatever its method. */
   readonly isRead?: boolean
 }
@@ -42,32 +57,52 @@ export function createClient(options: ClientOptions = {}) {
         return await requestOnce(method, path, given)
       } catch (error) {
         if (!(error instanceof ApiError) || !isUnanswered(error)) throw error
-        await sleep(error.retryAfter === undefined ? pause : error.retryAfter * 1000)
+        await sleep(error.retryAfter === undefined ? pause : error.retryAfter * 1000, given.signal)
       }
     }
     return requestOnce(method, path, given)
   }
 
   async function requestOnce<T>(method: string, path: string, given: RequestOptions): Promise<T> {
-    const lose = (error: unknown): never => {
-      throw given.signal?.aborted ? error : unreachable(method !== 'GET' && given.isRead !== true)
+    const answer = await open(method, path, given)
+    // An answer can be lost half way too.
+    return readJson(answer, await answer.text().catch(losing(method, given))) as T
+  }
+
+  const losing =
+    (method: string, { signal, isRead }: RequestOptions) =>
+    (error: unknown): never => {
+      throw signal?.aborted ? error : unreachable(method !== 'GET' && isRead !== true)
     }
-    const answer = await send(`${baseUrl}${path}`, {
+
+  /** What every request of this client says of itself. */
+  const headersOf = ({ idempotencyKey }: Pick<CallOptions, 'idempotencyKey'>): Record<string, string> => ({
+    ...(key !== undefined && { authorization: `Bearer ${key}` }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  })
+
+  /** The answer itself, where it is a success: for what comes as a stream. */
+  async function open(method: string, path: string, given: RequestOptions = {}): Promise<Response> {
+    const answer = await sendOnce(method, path, given)
+    if (!answer.ok) throw errorOf(answer, await answer.text().catch(losing(method, given)))
+    return answer
+  }
+
+  /** Whatever the answer is. A body that is a stream is sent as it is. */
+  async function sendOnce(method: string, path: string, given: RequestOptions): Promise<Response> {
+    const { body, signal, headers } = given
+    const isStream = body instanceof ReadableStream
+    return send(`${baseUrl}${path}`, {
       method,
       headers: {
-        ...(key !== undefined && { authorization: `Bearer ${key}` }),
-        ...(given.body !== undefined && { 'content-type': 'application/json' }),
-        ...(given.idempotencyKey !== undefined && { 'idempotency-key': given.idempotencyKey }),
+        ...headersOf(given),
+        ...(body !== undefined && !isStream && { 'content-type': 'application/json' }),
+        ...headers,
       },
-      ...(given.body !== undefined && { body: toJson(given.body) }),
-      ...(given.signal && { signal: given.signal }),
-    }).catch(lose)
-    // An answer can be lost half way too.
-    const content = readJson(answer, await answer.text().catch(lose))
-    if (answer.ok) return content as T
-    const { error = {} } = (content ?? {}) as Partial<ErrorBody>
-    const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
-    throw new ApiError(answer.status, error, Number.isNaN(retryAfter) ? undefined : retryAfter)
+      ...(body !== undefined && { body: isStream ? body : toJson(body) }),
+      ...(isStream && { duplex: 'half' }),
+      ...(signal && { signal }),
+    }).catch(losing(method, given))
   }
 
   const get = <T>(path: string, signal?: AbortSignal): Promise<T> =>
@@ -77,6 +112,11 @@ export function createClient(options: ClientOptions = {}) {
 
   return {
     request,
+    open,
+    send: sendOnce,
+    /** For what `fetch` cannot do. */
+    address: (path: string): string => `${baseUrl}${path}`,
+    headersOf,
     get,
     post,
     patch: <T>(path: string, body: unknown): Promise<T> => request('PATCH', path, { body }),
@@ -86,20 +126,20 @@ export function createClient(options: ClientOptions = {}) {
     read: <T>(tool: string, input: object = {}, signal?: AbortSignal): Promise<T> =>
       post('/api/tools/call', { tool, arguments: input }, { isRead: true, ...(signal && { signal }) }),
     /** Does something oneself: done at once, or waiting for somebody's approval. */
-    act: async (action: string, input: object): Promise<ActionOutcome> => {
-      const answer = await post<ReceiptBody | { plan: PlanBody }>(`/api/actions/${action}`, input, {
-        idempotencyKey: requestKey(),
-      })
+    act: async (action: string, input: object, options: CallOptions = {}): Promise<ActionOutcome> => {
+      const answer = await post<ReceiptBody | { plan: PlanBody }>(
+        `/api/actions/${action}`,
+        input,
+        once(options),
+      )
       return 'plan' in answer ? { kind: 'waiting', plan: answer.plan } : { kind: 'done', receipt: answer }
     },
-    plan: (id: string): Promise<PlanBody> => get(`/api/plans/${id}`),
+    plan: (id: string, signal?: AbortSignal): Promise<PlanBody> => get(`/api/plans/${id}`, signal),
+    /** Says yes or no to steps of a plan, as they are shown in it. What is approved is done at once, unless told otherwise. */
     decide: (
       plan: PlanBody,
-      decisions: readonly {
-        readonly stepId: string
-        readonly decision: 'approve' | 'deny'
-        readonly note?: string
-      }[],
+      decisions: readonly StepDecision[],
+      { execute, ...options }: CallOptions & { readonly execute?: boolean } = {},
     ): Promise<PlanBody> =>
       post(
         `/api/plans/${plan.id}/decisions`,
@@ -108,13 +148,27 @@ export function createClient(options: ClientOptions = {}) {
             ...decision,
             previewHash: plan.steps.find(({ id }) => id === decision.stepId)?.preview.hash,
           })),
+          ...(execute !== undefined && { execute }),
         },
-        { idempotencyKey: requestKey() },
+        once(options),
       ),
     /** Makes the plan that puts back what another did. It waits for a decision, as every plan does. */
-    undo: (planId: string): Promise<PlanBody> =>
-      post(`/api/plans/${planId}/undo`, {}, { idempotencyKey: requestKey() }),
+    undo: (planId: string, options: CallOptions = {}): Promise<PlanBody> =>
+      post(`/api/plans/${planId}/undo`, {}, once(options)),
   }
+}
+
+/** Whatever is lost on the way, it is done once. */
+export const once = <Options extends CallOptions>(options: Options) => ({
+  ...options,
+  idempotencyKey: options.idempotencyKey ?? requestKey(),
+})
+
+/** What the server says about an answer that is not a success. */
+export function errorOf(answer: Pick<Response, 'status' | 'headers'>, text: string): ApiError {
+  const { error = {} } = (readJson(answer, text) ?? {}) as Partial<ErrorBody>
+  const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
+  return new ApiError(answer.status, error, Number.isNaN(retryAfter) ? undefined : retryAfter)
 }
 
 /** JSON would write null for what is no number, and null empties a field: as text, it is refused instead. */
@@ -123,7 +177,7 @@ const toJson = (body: unknown): string =>
     typeof value === 'number' && !Number.isFinite(value) ? String(value) : value,
   )
 
-function readJson(answer: Response, text: string): unknown {
+function readJson(answer: Pick<Response, 'headers'>, text: string): unknown {
   if (!answer.headers.get('content-type')?.startsWith('application/json')) return undefined
   try {
     return JSON.parse(text)
@@ -134,5 +188,3 @@ function readJson(answer: Response, text: string): unknown {
 
 /** No answer came, or the server is still busy with what was sent before. */
 const isUnanswered = ({ status, code }: ApiError): boolean => status === 0 || code === 'request_in_flight'
-
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

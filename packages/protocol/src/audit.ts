@@ -66,6 +66,9 @@ export const verificationSchema = z
   .meta({ id: 'Verification' })
 
 export type AuditEntryBody = z.infer<typeof auditEntrySchema>
+export type AuditHeadBody = z.infer<typeof auditHeadSchema>
+export type ListAuditQuery = z.infer<typeof listAuditQuery>
+export type VerificationBody = z.infer<typeof verificationSchema>
 
 export function toAuditEntryBody(entry: StoredEntry): AuditEntryBody {
   const { payload: _payload, payloadHash: _payloadHash, ...facts } = entry

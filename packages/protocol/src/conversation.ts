@@ -162,3 +162,6 @@ export type ThreadSummaryBody = z.infer<typeof threadSummarySchema>
 export type ThreadMessageBody = z.infer<typeof messageSchema>
 export type RunBody = z.infer<typeof runSchema>
 export type ConfirmationBody = z.infer<typeof confirmationRequired>
+export type RunEventBody<Name extends RunEventName> = z.infer<(typeof runEventSchemas)[Name]>
+export type ThreadRequest = z.infer<typeof threadRequest>
+export type ListThreadsQuery = z.infer<typeof listThreadsQuery>

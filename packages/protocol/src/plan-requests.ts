@@ -62,3 +62,5 @@ export const executeRequest = z
   .meta({ id: 'ExecutePlan' })
 
 export const dismissRequest = z.strictObject({ note: text(2000).optional() }).meta({ id: 'DismissPlan' })
+
+export type ListPlansQuery = z.infer<typeof listPlansQuery>

@@ -1,6 +1,5 @@
 import type { PlanBody } from '@countersign/protocol'
 import { describe, expect, it } from 'vitest'
-import { parseEvents } from './event-text.ts'
 import { emptyRun, isWaiting, questionAbout, reduceRun, type RunEvent, type RunState } from './run-state.ts'
 
 let seq = 0
@@ -112,17 +111,5 @@ describe('a run, event by event', () => {
   it('ends with the error it failed with', () => {
     const state = after({ kind: 'error', data: { error: { code: 'model_failed', message: 'No answer.' } } })
     expect(state).toMatchObject({ phase: 'failed', error: { message: 'No answer.' } })
-  })
-})
-
-describe('the text of a stream', () => {
-  it('is read event by event; heartbeats and unknown kinds are passed over', () => {
-    const events = parseEvents(
-      'id: 1\nevent: text\ndata: {"delta":"a: b"}\n\n: still here\n\nid: 2\nevent: news\ndata: {}\n\nid: 3\nevent: complete\ndata: {"message":"a: b"}\n\n',
-    )
-    expect(events).toEqual([
-      { kind: 'text', seq: 1, data: { delta: 'a: b' } },
-      { kind: 'complete', seq: 3, data: { message: 'a: b' } },
-    ])
   })
 })

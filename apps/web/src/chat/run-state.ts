@@ -38,17 +38,6 @@ export type RunEvent =
   | { readonly kind: 'complete'; readonly data: { readonly message: string } }
   | { readonly kind: 'error'; readonly data: { readonly error: RunFault } }
 
-export const runEventKinds = [
-  'text',
-  'text-discarded',
-  'tool-result',
-  'confirmation-required',
-  'confirmation-resolved',
-  'plan-updated',
-  'complete',
-  'error',
-] as const satisfies readonly RunEvent['kind'][]
-
 export const emptyRun: RunState = {
   parts: [],
   open: {},
