@@ -1,3 +1,4 @@
+import { followRun as followEvents, type RunEvent } from '@countersign/client'
 import type { PlanBody } from '@countersign/protocol'
 import type { Connection } from '../connection/connection.ts'
 import type { Context } from '../context.ts'
@@ -9,7 +10,6 @@ import { exitCodeOf, outcomeLines } from '../output/outcome.ts'
 import { safe, safeLines } from '../output/output.ts'
 import { openSteps } from '../review/open-steps.ts'
 import { decidePlan } from '../review/review.ts'
-import { type RunEvent, readRunEvents } from './read-events.ts'
 
 export interface FollowOptions {
   /** Said yes beforehand, to what is standard. */
@@ -73,7 +73,11 @@ interface Pause {
 async function listen(context: Context, connection: Connection, given: Listening): Promise<Pause> {
   const { runId, seen, settled, signal } = given
   const teller = createTeller(context)
-  for await (const told of readRunEvents(connection, runId, { after: seen.after, signal })) {
+  for await (const told of followEvents(connection.client, runId, {
+    after: seen.after,
+    signal,
+    onConnection: teller.connection,
+  })) {
     seen.after = told.id
     teller.tell(told)
     if (told.event === 'plan-updated') seen.planId = told.data.plan.id
@@ -99,8 +103,14 @@ async function listen(context: Context, connection: Connection, given: Listening
   return { kind: 'complete', planId: undefined }
 }
 
+interface Teller {
+  readonly tell: (event: RunEvent) => void
+  readonly connection: (now: 'open' | 'lost') => void
+  readonly end: () => void
+}
+
 /** Writes down what is said as it comes, or one line of JSON an event. */
-function createTeller({ io, output }: Context): { tell(event: RunEvent): void; end(): void } {
+function createTeller({ io, output }: Context): Teller {
   let isMidLine = false
   const say = (text: string): void => {
     if (output.isJson || text === '') return
@@ -110,8 +120,16 @@ function createTeller({ io, output }: Context): { tell(event: RunEvent): void; e
   const end = (): void => {
     if (isMidLine) say('\n')
   }
+  let isLost = false
   return {
     end,
+    connection: (now) => {
+      if (now === 'lost' && !isLost) {
+        end()
+        output.note(output.paint('dim', 'The connection is lost; trying again. Ctrl-C gives up.'))
+      }
+      isLost = now === 'lost'
+    },
     tell: (told) => {
       output.jsonLine({ event: told.event, ...told.data })
       if (told.event === 'text') say(told.data.delta)
