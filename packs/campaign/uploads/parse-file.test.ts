@@ -134,6 +134,10 @@ describe('CSV', () => {
     expect(text).toMatch(/\| 49 \| 0 \|$/)
   })
 
+  it('may begin with a bracket', async () => {
+    expect((await parse('csv', '[EU] Channel,Budget\nEmail,100\n')).text).toContain('[EU] Channel')
+  })
+
   it('takes rows of any length, and what is wrong in a way that programs write', async () => {
     const { text } = await parse('csv', 'a,b\n1\n2,3,4\n5" wide,x\n')
     expect(text).toContain('- Column 3: number, 4; 2 empty')
@@ -154,6 +158,7 @@ describe('CSV', () => {
     ['a quotation mark is never closed', 'a,b\n"c,d', 'never closed'],
     ['it has too many columns', ','.repeat(2000), 'more than 1000 columns'],
     ['a row is endless', `a\n"${'x'.repeat(1_100_000)}"`, 'too long'],
+    ['it is JSON', ' {"a": [1, 2]}\n', 'The content is JSON, not a table.'],
   ])('is refused where %s', async (_, content, message) => {
     await expect(parse('csv', content)).rejects.toThrow(message)
   })

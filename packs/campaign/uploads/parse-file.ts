@@ -8,7 +8,7 @@ import { findEntities } from './find-entities.ts'
 import type { ParseLimits } from './limits.ts'
 import { parseCsv } from './parse-csv.ts'
 import { parseJson } from './parse-json.ts'
-import { unreadable } from './parse-refused.ts'
+import { unreadable, unsupported } from './parse-refused.ts'
 import { outlineOfMarkdown, outlineOfPlainText } from './parse-text.ts'
 import { summarize } from './summarize.ts'
 import { cutText, tidyText } from './tidy-text.ts'
@@ -74,8 +74,10 @@ async function readText(
   const decoded = decodeText(bytes)
   const notes = decoded.note === undefined ? [] : [decoded.note]
   if (kind === 'json' || kind === 'csv') {
+    const content = decoded.text.replace(/^\ufeff/, '')
+    if (kind === 'csv' && isJson(content)) throw unsupported('The content is JSON, not a table.')
     const parse = kind === 'json' ? parseJson : parseCsv
-    const { text, outline, isCut, about } = parse(decoded.text.replace(/^\ufeff/, ''), limits)
+    const { text, outline, isCut, about } = parse(content, limits)
     return { text, outline, notes: isCut ? [...notes, cutNote] : notes, about }
   }
   const whole = tidyText(decoded.text)
@@ -84,5 +86,16 @@ async function readText(
     text,
     outline: kind === 'md' ? outlineOfMarkdown(text) : outlineOfPlainText(text),
     notes: text.length < whole.length ? [...notes, cutNote] : notes,
+  }
+}
+
+/** A whole JSON object or list: a table may begin with a bracket too. */
+function isJson(content: string): boolean {
+  if (!/^\s*[[{]/.test(content)) return false
+  try {
+    JSON.parse(content)
+    return true
+  } catch {
+    return false
   }
 }

@@ -187,9 +187,10 @@ describe.each(['sqlite', 'postgres'] as const)(`POST ${PATH} on %s`, (kind) => {
       },
     })
     expect(await uploads()).toHaveLength(1)
-    // Another name, or another text of the same length, is another file.
+    // Another name, another text of the same length, or the same text in more bytes is another file.
     expect((await send(BRIEF, { name: 'copy.md' })).status).toBe(200)
     expect((await send(BRIEF.replace('45,000', '54,000'))).status).toBe(200)
+    expect((await send(`${BRIEF}\n`)).status).toBe(200)
   })
 
   it('keeps a file that cannot be read as FAILED with its diagnostics, and lets one try again', async () => {
