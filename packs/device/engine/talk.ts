@@ -36,7 +36,9 @@ const EMERGENCY =
   /^(?:(?:please|quick|help) )*(?:(?:call|ring|phone|get|dial|i need)(?: me| us)?(?: an?| the)? )?(?:police|ambulance|fire (?:brigade|department|service)|emergency(?: services?| number)?|paramedics)(?: please| now)?$/
 const SAY_THE_NUMBER = 'Say the number, such as “call 112” or “call 911”: I call it at once.'
 
-const YES = pattern('(?:yes|yeah|yep|yup|sure|ok|okay|go ahead|do it)(?: please)?')
+const YES = pattern(
+  '(?:yes|yeah|yep|yup|sure|ok|okay|go ahead|do it)(?: (?:please|do it|do|send it|send|go ahead))*',
+)
 
 /** What phones do for people, and this does not: better said than not understood. */
 const UNSUPPORTED: readonly (readonly [wish: RegExp, what: string])[] = [
@@ -54,8 +56,12 @@ const UNSUPPORTED: readonly (readonly [wish: RegExp, what: string])[] = [
   [/^(?:translate|how do you say)\b/, 'translate'],
   [/^(?:book|order|buy)\b|\b(?:taxi|uber)\b/, 'book or buy things'],
   [
-    /^(?:hang up|end (?:the|this) call|answer (?:the|my) (?:phone|call)|mute the call)\b/,
+    /^(?:hang up|(?:end|cancel|stop) (?:the|this|my) call|answer (?:the|my) (?:phone|call)|mute the call)\b/,
     'answer or end calls',
+  ],
+  [
+    /^(?:text|message|sms|whatsapp|tell|write(?: to)?|send(?: (?:a|an) (?:text|message|sms))?(?: to)?) \+?\d[\d -]{3,}/,
+    'write to a number, only to people in your contacts',
   ],
   [/^(?:go (?:home|back)|scroll|swipe|tap|press|click|close|zoom)\b/, 'tap, scroll or close things'],
   [/\b(?:to|from|in) (?:my )?contacts\b/, 'change your contacts by voice'],

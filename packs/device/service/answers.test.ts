@@ -33,6 +33,7 @@ describe('an answer', () => {
     'hold on a second',
     'cancel',
     'cancel that please',
+    'cancel the call',
     'ok never mind',
     'actually, no',
     'sorry, no',

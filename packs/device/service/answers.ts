@@ -2,7 +2,7 @@
 const POLITE = 'please|thanks|thank you|just|now|then|and|iris|well|oh|um|uh|er|hmm|hey'
 const IT = 'it|that|this|so|him|her|them'
 const YES = `yes|yeah|yea|yep|yup|sure(?: thing)?|ok|okay|alright|all right|right|correct|certainly|absolutely|definitely|exactly|of course|fine|perfect|affirmative|confirm(?: it| that)?|confirmed|i do|i'm sure|you (?:can|may)|that(?:'s| is) (?:right|correct|fine|good|ok|okay|it)|(?:sounds|looks) good|go ahead|go for it|by all means|do(?: it| that| so)?|send(?: it| that| this)?`
-const NO = `no|nope|nah|no way|no need|not now|not yet|never ?mind|leave it|better not|rather not|i'd rather not|(?:do not|don't)(?: (?:do|send|call|ring|dial|text|message|open|read|bother|go)(?: (?:${IT}))?)?|cancel(?: (?:it|that|this|everything))?|forget (?:it|that|about it)|i (?:changed|have changed|'ve changed) my mind|on second thoughts?|negative`
+const NO = `no|nope|nah|no way|no need|not now|not yet|never ?mind|leave it|better not|rather not|i'd rather not|(?:do not|don't)(?: (?:do|send|call|ring|dial|text|message|open|read|bother|go)(?: (?:${IT}))?)?|cancel(?: (?:it|that|this|everything|the (?:call|message|text)))?|forget (?:it|that|about it)|i (?:changed|have changed|'ve changed) my mind|on second thoughts?|negative`
 /** Leads up to a no, and is none. */
 const SOFTLY = 'ok|okay|alright|right|actually|sorry|but'
 const WAIT =

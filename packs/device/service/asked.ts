@@ -33,3 +33,9 @@ function questionOf(turn: DeviceTurnRow): string | undefined {
 /** The summary as a question, also where somebody else than the engine wants a yes. */
 export const askFor = ({ summary, agreed }: { readonly summary: string; readonly agreed?: true }): string =>
   agreed || summary.endsWith(ASK) ? summary : `${summary} ${ASK}`
+
+/** The same question after something else was said, without saying twice what it is about. */
+export function askAgain(said: string, { question }: Asked): string {
+  const about = question.endsWith(ASK) ? question.slice(0, -ASK.length).trim() : undefined
+  return about !== undefined && said.endsWith(about) ? `${said} ${ASK}` : `${said} ${question}`
+}

@@ -13,6 +13,7 @@ import { fail } from '../error-codes.ts'
 import { consultModel } from '../model/consult-model.ts'
 import type { DeviceTurnRow } from '../tables.ts'
 import { answerIn } from './answers.ts'
+import { askAgain } from './asked.ts'
 import { createContactCache } from './contact-cache.ts'
 import { loadScene, type Scene } from './context.ts'
 import { createDeviceWatch, stopPlans } from './device-watch.ts'
@@ -118,7 +119,7 @@ export function createDeviceService(options: {
       const { message, answered } = understood
       const status = answered ? 'answered' : 'not_understood'
       // What waits for a yes is asked once more: it is what the next yes means.
-      const text = asked && !askFirst ? `${message} ${asked.question}` : message
+      const text = asked && !askFirst ? askAgain(message, asked) : message
       return { ok: true, value: await turns.add({ ...base, summary: message, status, text }) }
     }
     const { plans, contactIds, summary } = understood

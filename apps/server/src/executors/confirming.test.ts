@@ -72,6 +72,9 @@ describe('what is said', () => {
       expect(again.body).not.toHaveProperty('planId')
       expect(again.body.spoken[0].text).toBe(`${again.body.summary} ${body.summary}`)
     }
+    scene.clock.advance(1000)
+    const asked = await scene.say('what did you just do')
+    expect(asked.body.spoken[0].text).toBe(`This is waiting: ${body.summary}`)
     expect(phone.state.conversations).toEqual([])
     scene.clock.advance(1000)
     expect((await scene.say('yes please do')).body.planId).toBe(body.planId)
