@@ -8,6 +8,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { genericWorkspaces } from './generic/generic-workspace.ts'
 import { isOwnPath } from './session/own-path.ts'
 import { needsSecondFactor, sessionQuery } from './session/session.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -100,7 +101,7 @@ const home = createRoute({
   getParentRoute: () => inside,
   path: '/',
   beforeLoad: ({ context: { me } }) => {
-    const to = homeOf(me.user.role)
+    const to = homeOf(me)
     if (to !== undefined) throw redirect({ to })
   },
   component: lazyRouteComponent(() => import('./shell/no-screen-page.tsx'), 'NoScreenPage'),
@@ -136,7 +137,7 @@ const workspacePages = workspaces.flatMap(({ id, pages }) =>
       staticData: { title },
       beforeLoad: ({ context: { me } }) => {
         if (mayUse(me.user.role, roles)) return
-        if (homeOf(me.user.role) === undefined) throw redirect({ to: '/' })
+        if (homeOf(me) === undefined) throw redirect({ to: '/' })
         // What a role may not use is not there for it.
         throw notFound()
       },
@@ -145,6 +146,16 @@ const workspacePages = workspaces.flatMap(({ id, pages }) =>
   ),
 )
 
+/** The one page of a workspace that brings no screens. */
+const genericPage = createRoute({
+  getParentRoute: () => inside,
+  path: '/$workspaceId',
+  beforeLoad: ({ context: { me }, params }) => {
+    if (!genericWorkspaces(me).some(({ id }) => id === params.workspaceId)) throw notFound()
+  },
+  component: lazyRouteComponent(() => import('./generic/generic-page.tsx'), 'Page'),
+})
+
 export function createAppRouter(queries: QueryClient) {
   const router = createRouter({
     routeTree: root.addChildren([
@@ -152,7 +163,7 @@ export function createAppRouter(queries: QueryClient) {
       forgotPassword,
       resetPassword,
       setUpSecondFactor,
-      inside.addChildren([home, approvals, activity, settings, ...workspacePages]),
+      inside.addChildren([home, approvals, activity, settings, ...workspacePages, genericPage]),
     ]),
     context: { queries },
     defaultPreload: 'intent',

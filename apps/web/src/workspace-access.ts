@@ -1,5 +1,11 @@
 import type { WorkspaceWeb } from '@countersign/ui'
-import { workspaces } from './workspaces.ts'
+import { workspacesOf } from './generic/generic-workspace.ts'
+import type { Me } from './session/session.ts'
+
+/** Somebody, as far as it matters here. */
+interface Role {
+  readonly user: Pick<Me['user'], 'role'>
+}
 
 export const mayUse = (role: string, roles: readonly string[] | undefined): boolean =>
   !roles || roles.includes(role)
@@ -13,13 +19,16 @@ const screensOf = ({ pages }: WorkspaceWeb, role: string) =>
 
 /** The workspaces in which a role has anything to do. */
 export const workspacesFor = (
-  role: string,
-  all: readonly WorkspaceWeb[] = workspaces,
-): readonly WorkspaceWeb[] => all.filter((workspace) => screensOf(workspace, role).length > 0)
+  me: Role & Pick<Me, 'workspaces'>,
+  all: readonly WorkspaceWeb[] = workspacesOf(me),
+): readonly WorkspaceWeb[] => all.filter((workspace) => screensOf(workspace, me.user.role).length > 0)
 
 /** Where a role begins; undefined: there is no screen for it at all. */
-export function homeOf(role: string, all: readonly WorkspaceWeb[] = workspaces): `/${string}` | undefined {
-  const [first] = workspacesFor(role, all)
-  const screen = first && screensOf(first, role)[0]
+export function homeOf(
+  me: Role & Pick<Me, 'workspaces'>,
+  all: readonly WorkspaceWeb[] = workspacesOf(me),
+): `/${string}` | undefined {
+  const [first] = workspacesFor(me, all)
+  const screen = first && screensOf(first, me.user.role)[0]
   return screen && pathOf(first.id, screen.path)
 }

@@ -1,5 +1,6 @@
 import { Segmented, Select, Toolbar } from '@countersign/ui'
-import { workspaces } from '../workspaces.ts'
+import { workspacesOf } from '../generic/generic-workspace.ts'
+import { useMe } from '../session/session.ts'
 import type { PlanFilter } from './filter-plans.ts'
 
 export interface InboxFiltersProps {
@@ -8,6 +9,7 @@ export interface InboxFiltersProps {
 }
 
 export function InboxFilters({ filter, onChange }: InboxFiltersProps) {
+  const workspaces = workspacesOf(useMe())
   return (
     <Toolbar>
       <Segmented

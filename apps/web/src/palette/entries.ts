@@ -3,8 +3,8 @@ import { History, LogOut, Moon, Plus, Settings, Sparkles, Stamp, Sun } from 'luc
 import type { Me } from '../session/session.ts'
 import { sectionsFor } from '../settings/sections.ts'
 import type { Theme } from '../shell/use-theme.ts'
+import { workspacesOf } from '../generic/generic-workspace.ts'
 import { homeOf, mayUse, pathOf } from '../workspace-access.ts'
-import { workspaces } from '../workspaces.ts'
 
 export interface Entry {
   readonly id: string
@@ -22,7 +22,7 @@ export interface Deeds {
 }
 
 export function actionEntries(me: Me, { goTo, openAssistant, setTheme, signOut }: Deeds): Entry[] {
-  const commands = workspaces.flatMap(({ id, title, commands = [] }) =>
+  const commands = workspacesOf(me).flatMap(({ id, title, commands = [] }) =>
     commands
       .filter(({ roles }) => mayUse(me.user.role, roles))
       .map(({ label, icon = Plus, path, query }) => ({
@@ -35,7 +35,7 @@ export function actionEntries(me: Me, { goTo, openAssistant, setTheme, signOut }
   )
   return [
     ...commands,
-    ...(homeOf(me.user.role) === undefined
+    ...(homeOf(me) === undefined
       ? []
       : [{ id: 'assistant', label: 'Ask the assistant', icon: Sparkles, run: openAssistant }]),
     { id: 'light', label: 'Use the light theme', icon: Sun, run: () => setTheme('light') },
@@ -45,7 +45,7 @@ export function actionEntries(me: Me, { goTo, openAssistant, setTheme, signOut }
 }
 
 export function pageEntries(me: Me, { goTo }: Deeds): Entry[] {
-  const pages = workspaces.flatMap(({ id, title, pages }) =>
+  const pages = workspacesOf(me).flatMap(({ id, title, pages }) =>
     pages.flatMap(({ path, nav, roles }) =>
       nav && mayUse(me.user.role, roles)
         ? [

@@ -16,6 +16,8 @@ export interface Me {
   }
   readonly scopes: readonly string[]
   readonly by: 'session' | 'key'
+  /** Where there is something for them to do. */
+  readonly workspaces: readonly { readonly id: string; readonly title: string }[]
 }
 
 const client = createClient()

@@ -12,12 +12,13 @@ export interface NavigationProps {
 
 /** The workspaces with their pages, and what is across them. */
 export function Navigation({ isCollapsed = false, onNavigate }: NavigationProps) {
-  const { role } = useMe().user
+  const me = useMe()
+  const { role } = me.user
   const waiting = useApprovalCount()
   const shared = { isCollapsed, ...(onNavigate && { onClick: onNavigate }) }
   return (
     <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-3 py-2">
-      {workspacesFor(role).map(({ id, title, pages }) => (
+      {workspacesFor(me).map(({ id, title, pages }) => (
         <div key={id} role="group" aria-label={title} className="grid gap-0.5">
           <p
             aria-hidden

@@ -7,7 +7,7 @@ import { workspacesFor } from '../workspace-access.ts'
 /** The workspace one is in; outside of all of them, the one one was in last. Undefined: there is none for this role. */
 export function useWorkspace(): WorkspaceWeb | undefined {
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const own = workspacesFor(useMe().user.role)
+  const own = workspacesFor(useMe())
   const last = useRef(own[0])
   const current = own.find(({ id }) => path === `/${id}` || path.startsWith(`/${id}/`))
   if (current) last.current = current

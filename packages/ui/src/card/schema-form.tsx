@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Checkbox } from '../primitives/checkbox.tsx'
 import { Field, type FieldControlProps } from '../primitives/field.tsx'
 import { Input, Textarea } from '../primitives/input.tsx'
@@ -11,16 +12,18 @@ export interface SchemaFormProps {
   readonly values: FormValues
   readonly errors: Readonly<Record<string, string>>
   readonly input: Readonly<Record<string, unknown>>
+  /** Draws what names a record, where it is to be chosen here; absent: it stays as it is. */
+  readonly idControl?: (field: SchemaField, control: FieldControlProps) => ReactNode
   readonly onChange: (name: string, value: string | boolean) => void
 }
 
 const LONG_TEXT = 300
 
-/** A form made from an action's schema. Which record is meant is not changed here: that would be another request. */
-export function SchemaForm({ fields, values, errors, input, onChange }: SchemaFormProps) {
+/** A form made from an action's schema. Which record is meant is not changed in what was asked: that would be another request. */
+export function SchemaForm({ fields, values, errors, input, idControl, onChange }: SchemaFormProps) {
   const { words } = useValues()
   return fields
-    .filter((field) => !field.isId || input[field.name] !== undefined)
+    .filter((field) => !field.isId || idControl || input[field.name] !== undefined)
     .map((field) => {
       const label = words?.columns?.[field.name] ?? (field.name === 'id' ? 'Record' : field.label)
       if (field.kind === 'boolean')
@@ -41,15 +44,19 @@ export function SchemaForm({ fields, values, errors, input, onChange }: SchemaFo
           error={errors[field.name]}
           isOptional={!field.isRequired}
         >
-          {(control) => (
-            <Control
-              control={control}
-              field={field}
-              value={String(values[field.name] ?? '')}
-              given={input[field.name]}
-              onChange={(value) => onChange(field.name, value)}
-            />
-          )}
+          {(control) =>
+            field.isId && idControl ? (
+              idControl(field, control)
+            ) : (
+              <Control
+                control={control}
+                field={field}
+                value={String(values[field.name] ?? '')}
+                given={input[field.name]}
+                onChange={(value) => onChange(field.name, value)}
+              />
+            )
+          }
         </Field>
       )
     })

@@ -12,8 +12,8 @@ export interface HelpDialogProps {
 }
 
 export function HelpDialog({ isOpen, onClose, singleKeys, onSingleKeys }: HelpDialogProps) {
-  const { role } = useMe().user
-  const groups = keyGroups(role, workspacesFor(role))
+  const me = useMe()
+  const groups = keyGroups(me.user.role, workspacesFor(me))
   return (
     <Dialog title="Keyboard" isOpen={isOpen} onClose={onClose}>
       <div className="grid gap-5">
