@@ -93,6 +93,17 @@ describe('a draft', () => {
     })
   })
 
+  it('quotes of a table what stands in it, and not how it is described', async () => {
+    const table =
+      '# Table\n\n2 columns, separated by commas, and 1 row.\n\n## Rows\n| Channel | Goal |\n| --- | --- |\n| SMS | Sell lamps |'
+    const { recommended } = await draft('Plan these', emptyWorld, table)
+    const doc = recommended.find(({ type }) => type === 'CREATE_DOC')
+    expect(doc).toMatchObject({
+      passage: 'SMS · Sell lamps',
+      reason: expect.stringContaining('It says: “SMS · Sell lamps”.'),
+    })
+  })
+
   it.each([
     ['SEO: Rank for "oat milk barista"', 'Rank for "oat milk barista"'],
     ['SEO: “Rank for oat milk barista”', 'Rank for oat milk barista'],

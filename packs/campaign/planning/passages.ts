@@ -79,7 +79,7 @@ export function splitPassages({ source, text, outline }: PlanningText): Passage[
       columns = undefined
       continue
     }
-    if (described && /^(?:columns|structure)$/i.test(section) && !HEADING.test(line)) continue
+    if (described && /^(?:table|columns|structure)$/i.test(section) && !HEADING.test(line)) continue
     if (structured && isValues && !HEADING.test(line)) {
       const value = valueOfJson(line)
       section = value?.key ?? ''
