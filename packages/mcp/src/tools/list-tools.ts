@@ -4,6 +4,7 @@ import type { Tool } from '@modelcontextprotocol/server'
 import { annotationsOf } from './annotations.ts'
 import { getPlanTool } from './get-plan.ts'
 import { planOutcome } from './output-schema.ts'
+import { portable } from './portable.ts'
 
 /** The tools that this caller may use, with this key. */
 export async function listTools(client: Client): Promise<Tool[]> {
@@ -27,7 +28,7 @@ function toTool(tool: ToolBody): Tool {
       ...(isDecided(tool) ? [asked] : []),
     ].join(' '),
     // Arguments are an object whatever else is said of them, also where that is a choice between shapes.
-    inputSchema: { ...(inputSchema as object), type: 'object' },
+    inputSchema: { ...(portable(inputSchema) as object), type: 'object' },
     ...(isDecided(tool) && { outputSchema: planOutcome }),
     annotations: annotationsOf(tool),
   }

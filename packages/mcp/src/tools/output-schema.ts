@@ -9,7 +9,7 @@ export const planOutcome = {
     planId: { type: 'string', description: 'For get_plan.' },
     link: { type: 'string', description: 'Where a person looks at it and decides.' },
     result: {
-      type: ['object', 'array', 'string', 'number', 'boolean', 'null'],
+      anyOf: ['object', 'array', 'string', 'number', 'boolean', 'null'].map((type) => ({ type })),
       description: 'What the action answered, once it is done.',
     },
     plan: { type: 'object', description: 'The plan with its steps, previews and decisions.' },
