@@ -42,6 +42,7 @@ import { addToolRoutes } from './routes/tools.ts'
 import { addTransitRoutes } from './routes/transit.ts'
 import { addUploadRoutes } from './routes/uploads.ts'
 import { addWebRoutes } from './routes/web.ts'
+import { addWebhookRoutes } from './routes/webhooks.ts'
 
 export interface AppOptions {
   readonly runtime: Runtime
@@ -101,6 +102,7 @@ export function createApp(options: AppOptions): App {
   addMeRoutes(app, context)
   addKeyRoutes(app, context)
   addMailRoutes(app, context)
+  addWebhookRoutes(app, context)
   addServerRoutes(app, context, config)
   addMapRoutes(app, context, config)
   if (options.devices) addDeviceRoutes(app, context, options.devices)

@@ -17,6 +17,7 @@ it('has a default for everything', () => {
       transit: { otp: undefined, gtfs: undefined, realtime: [], cacheDir: './data' },
       trustProxy: 0,
       demo: false,
+      privateWebhooks: false,
       packs: [],
       logLevel: 'info',
     },

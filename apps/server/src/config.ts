@@ -62,6 +62,7 @@ const environment = z.object({
   COUNTERSIGN_DEMO: setting(z.enum(['0', '1'], 'must be 0 or 1').default('0')),
   COUNTERSIGN_PACKS: setting(z.string().default('')),
   COUNTERSIGN_MAP_STYLE: setting(mapStyle.optional()),
+  COUNTERSIGN_PRIVATE_WEBHOOKS: setting(z.enum(['0', '1'], 'must be 0 or 1').default('0')),
   TRANSIT_OTP_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an address' }).optional()),
   TRANSIT_OTP_KEY: setting(z.string().optional()),
   TRANSIT_GEOCODER_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an address' }).optional()),
@@ -115,6 +116,8 @@ export interface Config {
   readonly packs: readonly string[]
   /** What maps are drawn from; undefined: the outline of the world that comes with the server. */
   readonly mapStyle: MapStyle | undefined
+  /** Webhooks may go to this machine and its network. */
+  readonly privateWebhooks: boolean
   /** Where journeys come from; by default the demo network. */
   readonly transit: TransitConfig
   readonly logLevel: string
@@ -156,6 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         .map((path) => path.trim())
         .filter((path) => path !== ''),
       mapStyle: values.COUNTERSIGN_MAP_STYLE,
+      privateWebhooks: values.COUNTERSIGN_PRIVATE_WEBHOOKS === '1',
       transit: transitOf(values),
       logLevel: values.LOG_LEVEL,
     },

@@ -13,6 +13,7 @@ import { loadDemo } from './demo/load-demo.ts'
 import { openDatabase } from './open-database.ts'
 import { loadPacks } from './packs.ts'
 import type { App } from './route.ts'
+import type { WebhookChores } from './webhooks/create-webhooks.ts'
 
 /** Everything a server is, before it listens anywhere. */
 export interface OpenedServer {
@@ -24,6 +25,7 @@ export interface OpenedServer {
   readonly devices: DeviceService
   readonly hub: ExecutorHub
   readonly transit: OpenedTransit
+  readonly webhooks: WebhookChores
   /** Where people reach it. */
   readonly publicUrl: () => string
   /** Says where it turned out to listen: any free port may have been asked for. */
@@ -35,7 +37,9 @@ export interface OpenedServer {
 /** From settings to a server that answers what is given to its `app`, on a database that is ready. */
 export async function openServer(config: Config, log: Logger): Promise<OpenedServer> {
   const transit = openTransit(config.transit, log)
-  const { packs, grammars, hub } = await loadPacks(config.packs, transit)
+  const { packs, grammars, hub, webhooks } = await loadPacks(config.packs, transit, {
+    allowPrivateWebhooks: config.privateWebhooks,
+  })
   const store = await openDatabase(config, packs)
   let address = `http://${config.host}:${config.port}`
   const publicUrl = (): string => config.publicUrl ?? address
@@ -51,6 +55,8 @@ export async function openServer(config: Config, log: Logger): Promise<OpenedSer
   await ensureFirstAdmin(store, config.adminEmail, clock.now())
   if (config.demo) await loadDemo({ store, clock })
   const runtime = createRuntime({ store, packs, log, effects: people.effects, whoIs })
+  const { tellAdmins } = people
+  const webhookWork = webhooks.open({ store, clock, publicUrl, tellAdmins })
 
   // What was approved before a crash comes before anything new. More than one round is left to the chores.
   await runtime.chores.finishApproved().catch((error: unknown) => {
@@ -79,6 +85,7 @@ export async function openServer(config: Config, log: Logger): Promise<OpenedSer
   })
   return {
     ...{ app, store, runtime, people, assistant, devices, hub, transit, publicUrl, closing },
+    webhooks: webhookWork,
     setAddress: (where) => {
       address = where
     },

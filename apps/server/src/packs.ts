@@ -13,8 +13,9 @@ import { transitGrammar } from '@countersign/transit/language'
 import { demoPack } from './demo/demo-pack.ts'
 import { checkPacks } from './further-packs/check-packs.ts'
 import { loadPack, type PackModule } from './further-packs/load-pack.ts'
+import { createWebhooks, type Webhooks } from './webhooks/create-webhooks.ts'
 
-const own = ({ provider, network }: Transit, hub: ExecutorHub): readonly PackModule[] => [
+const own = ({ provider, network }: Transit, hub: ExecutorHub, webhooks: Webhooks): readonly PackModule[] => [
   { pack: peoplePack },
   { pack: practicePack, grammar: practiceGrammar },
   { pack: itineraryPack, grammar: itineraryGrammar },
@@ -23,6 +24,7 @@ const own = ({ provider, network }: Transit, hub: ExecutorHub): readonly PackMod
   { pack: createDevicePack(hub) },
   { pack: assistantPack },
   { pack: demoPack },
+  { pack: webhooks.pack },
 ]
 
 type Transit = Pick<OpenedTransit, 'provider' | 'network'>
@@ -32,6 +34,7 @@ export interface LoadedPacks {
   readonly grammars: Readonly<Record<string, Grammar>>
   /** Where executors of device steps connect. */
   readonly hub: ExecutorHub
+  readonly webhooks: Webhooks
 }
 
 /**
@@ -41,9 +44,11 @@ export interface LoadedPacks {
 export async function loadPacks(
   further: readonly string[],
   transit: Transit = noTransit,
+  { allowPrivateWebhooks = false }: { readonly allowPrivateWebhooks?: boolean } = {},
 ): Promise<LoadedPacks> {
   const hub = createExecutorHub()
-  const ours = own(transit, hub)
+  const webhooks = createWebhooks({ allowPrivate: allowPrivateWebhooks })
+  const ours = own(transit, hub, webhooks)
   const theirs = await Promise.all(further.map(loadPack))
   checkPacks(
     ours.map(({ pack }) => pack),
@@ -52,6 +57,7 @@ export async function loadPacks(
   const modules: readonly PackModule[] = [...ours, ...theirs]
   return {
     hub,
+    webhooks,
     packs: modules.map(({ pack }) => pack),
     grammars: Object.fromEntries(
       modules.flatMap(({ pack, grammar }) => (grammar ? [[pack.name, grammar]] : [])),

@@ -11,6 +11,7 @@ import { endings, openServer } from './open-server.ts'
 import { peopleChores } from './people-chores.ts'
 import { shutDownOnSignal } from './shutdown.ts'
 import { StartFailure } from './start-failure.ts'
+import { webhookChores } from './webhooks/create-webhooks.ts'
 
 /** From the environment to a server that accepts requests. */
 export async function start(env: Readonly<Record<string, string | undefined>>): Promise<void> {
@@ -19,12 +20,17 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   const { config } = read
   const log = createLog(config.logLevel)
   const opened = await openServer(config, log)
-  const { app, runtime, people, assistant, devices, hub, transit, publicUrl, closing } = opened
+  const { app, runtime, people, assistant, devices, hub, transit, webhooks, publicUrl, closing } = opened
   const server = await listen(app, config)
   const address = addressOf(server)
   opened.setAddress(address)
   acceptExecutors(server, { app, hub, log, closing: closing.signal })
-  const further = [...peopleChores(people), ...assistantChores(assistant), ...deviceChores(devices)]
+  const further = [
+    ...peopleChores(people),
+    ...assistantChores(assistant),
+    ...deviceChores(devices),
+    ...webhookChores(webhooks),
+  ]
   const chores = startChores({ runtime, log, further })
   shutDownOnSignal({
     server,

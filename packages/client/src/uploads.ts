@@ -24,7 +24,7 @@ export interface UploadFields {
 /** What an asset is, as far as every caller needs it. */
 export interface UploadedAsset {
   readonly id: string
-  readonly fileName: string
+  readonly name: string
   readonly mimeType: string
   readonly sizeBytes: number
 }

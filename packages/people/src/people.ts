@@ -1,13 +1,22 @@
-import { type Clock, type EffectHandlers, type Store, StoreUnavailable, timeId } from '@countersign/core'
+import {
+  type Clock,
+  derivedId,
+  type EffectHandlers,
+  type Store,
+  StoreUnavailable,
+  timeId,
+  type Transaction,
+} from '@countersign/core'
 import { createApprovalNotices } from './approval-notices.ts'
 import type { Auth } from './auth/create-auth.ts'
 import { createEffects, resetUrl } from './effects.ts'
 import { forgetExpired } from './forget-expired.ts'
+import { compose, type Letter } from './mail/compose.ts'
 import { passwordLetter } from './mail/letters.ts'
 import { createMailServer, type MailServerOptions } from './mail/mail-server.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { loadSecret } from './state.ts'
-import { findUser, fullName, type User } from './user.ts'
+import { findActiveAdmins, findUser, fullName, type User } from './user.ts'
 
 export interface PeopleOptions {
   readonly store: Store
@@ -40,6 +49,8 @@ export interface People {
   /** Loads what signing in needs, so that nobody has to wait for it. */
   warmUp(): Promise<void>
   readonly effects: EffectHandlers
+  /** Writes to every administrator, with the rest of the transaction: each once for an id. */
+  tellAdmins(tx: Transaction, notice: Letter & { readonly id: string }): Promise<void>
   /** Work that no request does: call each now and then, from any number of processes. */
   readonly chores: {
     deliverMails(): Promise<number>
@@ -116,6 +127,15 @@ export function createPeople(options: PeopleOptions): People {
     secret: secretOf,
     warmUp: async () => void (await auth()),
     effects: createEffects({ store, mailbox, publicUrl }),
+    tellAdmins: async (tx, { id, ...letter }) => {
+      for (const admin of await findActiveAdmins(tx)) {
+        const paragraphs = [`Hello ${fullName(admin)},`, ...letter.paragraphs]
+        const composed = compose({ ...letter, paragraphs })
+        const mailId = derivedId('admin-notice', id, admin.id)
+        const addressed = { id: mailId, userId: admin.id, recipient: admin.email, about: [admin.id] }
+        await mailbox.sendMail(tx, { ...composed, ...addressed })
+      }
+    },
     chores: {
       deliverMails: () => mailbox.deliverMails(),
       tellApprovers: createApprovalNotices({ store, clock, mailbox, publicUrl }),
