@@ -70,6 +70,23 @@ describe('conflicts', () => {
     expect(await link('Create new ads for the Paid Search channel.\n')).toMatchObject({ riskLevel: 'LOW' })
   })
 
+  it('are told together, and the highest risk counts, where a doc belongs to two that are in dispute', async () => {
+    const text =
+      '| Channel | Owner |\n| --- | --- |\n| Paid Search | Ana Souza |\n\nCreate a new project called Website-Redesign.\n'
+    const links = (await draft('Plan this', shopWorld, text)).recommended.filter(
+      ({ type }) => type === 'LINK_DOC',
+    )
+    expect(links).toMatchObject([
+      {
+        riskLevel: 'HIGH',
+        reason: expect.stringMatching(/here Ana Souza.* “Website Redesign” exists\.$/),
+        payload: { channelId: 'channel-search', projectId: 'project-site' },
+      },
+    ])
+    const alternatives = JSON.stringify(links[0]!.payload['alternatives'])
+    for (const name of ['Paid Search (Ana Souza)', 'Website Redesign 2']) expect(alternatives).toContain(name)
+  })
+
   it('are none where the same owner is named', async () => {
     const { modules } = await draft(
       'Plan this',

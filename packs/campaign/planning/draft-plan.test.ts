@@ -36,8 +36,7 @@ describe('a draft', () => {
       'create_channel:pr',
       'create_project:lumen-lamp-launch',
       'create_doc:brief-launch-the-lumen-lamp-with-pr',
-      'link_doc:brief-launch-the-lumen-lamp-with-pr:channel-pr',
-      'link_doc:brief-launch-the-lumen-lamp-with-pr:project-lu-d385f9e9',
+      'link_doc:brief-launch-the-lumen-lamp-with-pr:channel-pr-d32e4bca',
       'create_plan_module:pr-launch-the-lumen-lamp-with-pr',
       'create_plan_module:lumen-lamp-launch-launch-the-lumen-l-b2573f68',
     ])
@@ -69,6 +68,42 @@ describe('a draft', () => {
     expect(module?.contextRefs).toEqual(expect.arrayContaining(['doc-lapsed', 'channel-lifecycle']))
     expect(module?.actions.map(({ type }) => type)).toEqual(['LINK_DOC', 'CREATE_PLAN_MODULE'])
     expect(module?.actions[0]?.payload).toEqual({ docId: 'doc-lapsed', channelId: 'channel-lifecycle' })
+  })
+
+  it('links a doc to its channel and its project in one step, no surer than the less sure of them', async () => {
+    const plan = await draft('Plan from the brief', emptyWorld, BRIEF)
+    const links = plan.recommended.filter(({ type }) => type === 'LINK_DOC')
+    expect(links).toMatchObject([
+      {
+        id: 'link_doc:spring-brief:channel-sms:project-price-survey',
+        reason:
+          '“Spring brief” belongs to the channel “SMS” and the project “Price survey”: “SMS” and “Price survey: from 1 June to 30 June 2026”.',
+        riskLevel: 'LOW',
+        dependencies: ['create_doc:spring-brief', 'create_channel:sms', 'create_project:price-survey'],
+        payload: {
+          docId: { $from: 'create_doc:spring-brief', path: 'id' },
+          channelId: { $from: 'create_channel:sms', path: 'id' },
+          projectId: { $from: 'create_project:price-survey', path: 'id' },
+        },
+        passage: 'SMS',
+        source: 'brief.md',
+      },
+    ])
+    const [channel, project] = ['create_channel:sms', 'create_project:price-survey'].map(
+      (made) => plan.recommended.find(({ id }) => id === made)!.confidence,
+    ) as [number, number]
+    expect(links[0]!.confidence).toBe(Math.min(channel, project))
+    // A sentence that names a channel is less sure of it than a list of projects is of one.
+    const unlike = await draft('Plan this', emptyWorld, 'Tell them by SMS.\n\n## Projects\n- Price survey\n')
+    const sure = new Map(unlike.recommended.map(({ type, confidence }) => [type, confidence]))
+    expect(sure.get('CREATE_CHANNEL')).toBeLessThan(sure.get('CREATE_PROJECT')!)
+    expect(sure.get('LINK_DOC')).toBe(sure.get('CREATE_CHANNEL'))
+  })
+
+  it('gives each module all that its own steps depend on', async () => {
+    const { modules } = await draft('Plan from the brief', emptyWorld, BRIEF)
+    expect(modules.length).toBeGreaterThan(2)
+    for (const { actions } of modules) expect(orderActions(actions)).toMatchObject({ ok: true })
   })
 
   it('blocks a module until what it is for is there', async () => {

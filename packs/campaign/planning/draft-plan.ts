@@ -39,8 +39,8 @@ export async function draftPlan(request: PlanningRequest): Promise<PlanDraft> {
       leftOut: [],
     }
   }
-  // Each doc takes up to three steps, and each thing needed two.
-  const room = Math.floor((MAX_ACTIONS - 3 * Math.max(request.assets.length, 1)) / 2)
+  // Each doc takes up to two steps, and so does each thing needed.
+  const room = Math.floor((MAX_ACTIONS - 2 * Math.max(request.assets.length, 1)) / 2)
   const inScope = withinScope(whole.matched, request.scope)
   const read = { ...whole, matched: inScope.slice(0, room) }
   const { people, campaignId } = request.topology
@@ -58,14 +58,11 @@ export async function draftPlan(request: PlanningRequest): Promise<PlanDraft> {
     },
     recommended: [
       ...structure,
-      ...docs.flatMap(({ create, links }) => [
-        ...(create ? [create] : []),
-        ...links.map(({ action }) => action),
-      ]),
+      ...docs.flatMap(({ create, link }) => [...(create ? [create] : []), ...(link ? [link.action] : [])]),
       ...outOfScope(whole.matched, request.scope),
     ],
     conflicts: read.matched
-      .filter((matched) => !docs.some(({ links }) => links.some((link) => link.matched === matched)))
+      .filter((matched) => !docs.some(({ link }) => link?.to.includes(matched)))
       .flatMap((matched) => askAboutConflict(matched, people, campaignId)),
     modules,
     leftOut: inScope.slice(room).map(({ need }) => need.name),

@@ -1,11 +1,10 @@
-import { findConflict } from './conflicts.ts'
 import { actionId } from './ids.ts'
 import { objectiveOf } from './objectives.ts'
 import type { Matched } from './match-needs.ts'
+import { type DocLink, planLink } from './plan-link.ts'
 import type { PlannedAction } from './planned-action.ts'
-import { nodeRef, structureId } from './plan-structure.ts'
 import { quoted } from './quote.ts'
-import { confidenceOf, type PlanningRequest, type ReadRequest } from './read-request.ts'
+import type { PlanningRequest, ReadRequest } from './read-request.ts'
 import type { PlanningAsset, Topology, TopologyDoc } from './topology.ts'
 import { looseKey, shorten, titleCase } from './words.ts'
 
@@ -16,7 +15,7 @@ export interface PlannedDoc {
   readonly doc?: TopologyDoc
   readonly create?: PlannedAction
   readonly asset?: PlanningAsset
-  readonly links: readonly { readonly matched: Matched; readonly action: PlannedAction }[]
+  readonly link?: DocLink
   /** What it is a source of. */
   readonly about: readonly Matched[]
 }
@@ -41,7 +40,7 @@ export async function planDocs(request: PlanningRequest, read: ReadRequest): Pro
   }
   if (uploads.length > 0) return uploads
   const found = await foundDocs(request, read)
-  const isLinked = found.some(({ links }) => links.length > 0)
+  const isLinked = found.some(({ link }) => link)
   const untold = read.matched.filter((matched) => !found.some(({ about }) => about.includes(matched)))
   if (isLinked && untold.length === 0) return found
   return [...found, await fromIntent(request, untold.length > 0 ? untold : read.matched)]
@@ -93,7 +92,7 @@ async function fromAsset(
         source: asset.name,
         ...(first && { passage: quoted(first.text) }),
       }
-  return withLinks(topology, { title, about, asset, ...(doc && { doc }), ...(create && { create }) })
+  return withLink(topology, { title, about, asset, ...(doc && { doc }), ...(create && { create }) })
 }
 
 const EXTENSION = /\.(?:md|markdown|txt|text|json|csv|docx)$/i
@@ -124,7 +123,7 @@ async function foundDocs(
     for (const { id, confidence } of hits) {
       const doc = confidence >= RELEVANT && !found.has(id) ? await docs.get(id) : undefined
       if (!doc || (own(doc) !== null && own(doc) !== node?.id)) continue
-      found.set(id, withLinks(topology, { title: doc.title, doc, about: [matched] }))
+      found.set(id, withLink(topology, { title: doc.title, doc, about: [matched] }))
       if (++taken === MAX_DOCS_PER_NODE) break
     }
   }
@@ -151,36 +150,10 @@ async function fromIntent(
         source: 'your request',
         passage: quoted(intent),
       }
-  return withLinks(topology, { title, about, ...(doc && { doc }), ...(create && { create }) })
+  return withLink(topology, { title, about, ...(doc && { doc }), ...(create && { create }) })
 }
 
-/** A doc has one channel and one project: it goes to the surest of each, unless it is somewhere already. */
-function withLinks({ people, campaignId }: Topology, planned: Omit<PlannedDoc, 'links'>): PlannedDoc {
-  const { doc, create, about, title } = planned
-  const links = (['channel', 'project'] as const).flatMap((kind) => {
-    const linked = kind === 'channel' ? doc?.channelId : doc?.projectId
-    const matched = linked ? undefined : about.find(({ need }) => need.kind === kind)
-    if (!matched) return []
-    const { node, need } = matched
-    const passage = need.passages.find(({ source }) => source.id === planned.asset?.id) ?? need.passages[0]
-    const made = structureId(matched)
-    // What speaks against a channel that is to be made is said where it is made.
-    const conflict = node ? findConflict(matched, people, campaignId) : undefined
-    const action: PlannedAction = {
-      id: actionId('LINK_DOC', title, `${kind} ${node?.name ?? need.name}`),
-      type: 'LINK_DOC',
-      reason: `“${quoted(title)}” belongs to the ${kind} “${node?.name ?? need.name}”${passage ? `: “${quoted(passage.text)}”` : ''}.${conflict ? ` ${conflict.message}` : ''}`,
-      confidence: confidenceOf(matched),
-      riskLevel: conflict?.riskLevel ?? 'LOW',
-      dependencies: [...(create ? [create.id] : []), ...(made === undefined ? [] : [made])],
-      payload: {
-        docId: create ? { $from: create.id, path: 'id' } : doc!.id,
-        [`${kind}Id`]: nodeRef(matched),
-        ...(conflict && { alternatives: conflict.alternatives }),
-      },
-      ...(passage && { passage: quoted(passage.text), source: passage.source.name }),
-    }
-    return [{ matched, action }]
-  })
-  return { ...planned, links }
+function withLink(topology: Topology, planned: Omit<PlannedDoc, 'link'>): PlannedDoc {
+  const link = planLink(topology, planned)
+  return { ...planned, ...(link && { link }) }
 }

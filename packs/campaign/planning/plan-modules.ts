@@ -37,20 +37,20 @@ function planModule(
   const anchor = node?.name ?? need.name
   const name = shorten(nameOf(anchor, objective), 100)
   const made = structureId(matched)
-  const sources = docs.filter(
-    ({ about, links }) => about.includes(matched) || links.some((link) => link.matched === matched),
-  )
+  const sources = docs.filter(({ about }) => about.includes(matched))
+  const links = sources.flatMap(({ link }) => (link?.to.includes(matched) ? [link.action] : []))
   const stored = topology.modules.find(
     (other) =>
       looseKey(other.name) === looseKey(name) &&
       (node === undefined || other.channelId === node.id || other.projectId === node.id),
   )
   const before = [
-    ...structure.filter(({ id }) => id === made),
-    ...sources.flatMap(({ create, links }) => [
-      ...(create ? [create] : []),
-      ...links.filter((link) => link.matched === matched).map(({ action }) => action),
-    ]),
+    // A link of one of its docs may wait for something else to be made as well.
+    ...structure.filter(
+      ({ id }) => id === made || links.some(({ dependencies }) => dependencies.includes(id)),
+    ),
+    ...sources.flatMap(({ create }) => create ?? []),
+    ...links,
   ]
   const refs = [...sources.map(refOf), nodeRef(matched)]
   const shared = {

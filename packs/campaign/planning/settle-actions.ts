@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '@countersign/core'
-import { type RiskLevel, riskLevels } from '../canonical.ts'
 import { findConflict } from './conflicts.ts'
 import { conceptNamed } from './find-terms.ts'
 import { matchNeed } from './match-needs.ts'
 import type { Need } from './needs.ts'
 import type { NodeIndex } from './node-index.ts'
 import type { PlannedAction } from './planned-action.ts'
+import { highestRisk } from './risk.ts'
 import type { TextIndex } from './text-index.ts'
 import type { Topology } from './topology.ts'
 
@@ -67,13 +67,10 @@ function withRisk(
   if (!conflict) return action
   return {
     ...action,
-    riskLevel: riskier(action.riskLevel, conflict.riskLevel),
+    riskLevel: highestRisk([action.riskLevel, conflict.riskLevel]),
     payload: { ...action.payload, alternatives: action.payload['alternatives'] ?? conflict.alternatives },
   }
 }
-
-const riskier = (one: RiskLevel, other: RiskLevel): RiskLevel =>
-  riskLevels[Math.max(riskLevels.indexOf(one), riskLevels.indexOf(other))]!
 
 /** With the ids of what exists in place of references to what would have made it. */
 function resolve(value: Json, existing: ReadonlyMap<string, string>): Json {

@@ -74,8 +74,10 @@ async function applyApproved(
       `${strange.join(', ')}: not among the actions of the plan ${plan.id}.`,
       'Name only actions of the plan.',
     )
-  const unapproved = ids.filter((id) => !isApproved(stepOf(id)!))
-  if (unapproved.length > 0)
+  const approved = ids.filter((id) => isApproved(stepOf(id)!))
+  // An approval that has lapsed is a reason of that action alone; one that never was refuses all.
+  const unapproved = ids.filter((id) => !approved.includes(id))
+  if (approved.length === 0 || unapproved.some((id) => stepOf(id)!.status !== 'stale'))
     return refuse(
       'NOT_APPROVED',
       unapproved.map((id) => sayWhy(stepOf(id)!)).join(' '),
@@ -83,7 +85,7 @@ async function applyApproved(
         ? `A person approves what is open on its card under Approvals, or with POST /api/plans/${plan.id}/decisions.`
         : 'Propose what is still wanted again.',
     )
-  const executed = await plans.execute(plan.id, ids)
+  const executed = await plans.execute(plan.id, approved)
   if (!executed.ok)
     return refuse('NOT_APPROVED', executed.error.message, executed.error.hint ?? 'Propose the actions again.')
   return report(executed.value, ids)
@@ -122,6 +124,8 @@ function report(plan: Plan, ids: readonly string[]): ToolResult<Applied> {
 
 function reasonOf(plan: Plan, step: Step): string {
   if (step.status === 'succeeded') return 'It was carried out, and undone since: propose it again.'
+  if (step.status === 'stale')
+    return 'What it would change has changed since it was approved: look at it again and approve it anew.'
   if (step.error) return step.error.message
   const statusOf = (id: string): Step['status'] | undefined =>
     plan.steps.find((other) => other.id === id)?.status
@@ -130,7 +134,5 @@ function reasonOf(plan: Plan, step: Step): string {
   // It changes a row that another step would change before it.
   const first = step.follows.filter((id) => ['proposed', 'stale', 'approved'].includes(statusOf(id) ?? ''))
   if (first.length > 0) return `It comes after ${first.join(', ')}: decide that first, either way.`
-  return step.status === 'stale'
-    ? 'What it would change has changed since it was approved: look at it again and approve it anew.'
-    : 'It has not been carried out yet.'
+  return 'It has not been carried out yet.'
 }

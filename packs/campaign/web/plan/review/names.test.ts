@@ -27,7 +27,7 @@ describe('a proposal in a review', () => {
     expect(shortName(doc, [doc], campaign)).toBe('Notes')
   })
 
-  it('is called by both ends where it links, be they there or only proposed', () => {
+  it('is called by its ends where it links, be they there or only proposed', () => {
     const made = [
       step('channel', 'create_channel', { name: 'Podcast' }),
       step('doc', 'create_doc', { title: 'Notes' }),
@@ -37,6 +37,8 @@ describe('a proposal in a review', () => {
     expect(shortName(linked, made, campaign)).toBe('Notes to Podcast')
     const old = step('l', 'link_doc', { docId: 'd1', projectId: 'p1' })
     expect(shortName(old, made, campaign)).toBe('Brief to Launch')
+    const both = step('l', 'link_doc', { docId: 'd1', channelId: from('channel'), projectId: 'p1' })
+    expect(shortName(both, made, campaign)).toBe('Brief to Podcast and Launch')
   })
 
   it('keeps the far end of a link in sight behind a long title', () => {

@@ -45,7 +45,8 @@ export function shortName(step: Step, steps: readonly Step[], campaign: Known): 
     )
   }
   const doc = nameOf(input['docId'])
-  const place = nameOf(input['projectId'] ?? input['channelId'])
-  if (action === 'link_doc' && doc !== undefined && place !== undefined) return `${shorten(doc)} to ${place}`
+  const places = [input['channelId'], input['projectId']].flatMap((place) => nameOf(place) ?? [])
+  if (action === 'link_doc' && doc !== undefined && places.length > 0)
+    return `${shorten(doc)} to ${places.join(' and ')}`
   return madeName(step) ?? sentenceOf(step, campaign.name)
 }
