@@ -16,6 +16,12 @@ import { type App, failures, type RouteContext } from '../route.ts'
 const PATH = '/api/mcp'
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
+const operations = [
+  ['post', 'The Model Context Protocol over Streamable HTTP'],
+  ['get', 'What the server says to a session by itself, as an event stream'],
+  ['delete', 'End a session'],
+] as const
+
 /** The actions as an MCP server, for programs with a key. */
 export function addMcpRoutes(
   app: App,
@@ -30,16 +36,16 @@ export function addMcpRoutes(
     ))
   closing.addEventListener('abort', () => void opening?.then((opened) => opened.close()), { once: true })
 
-  app.openAPIRegistry.registerPath({
-    security: [{ bearer: ['read'] }],
-    method: 'post',
-    path: PATH,
-    tags: ['MCP'],
-    summary: 'The Model Context Protocol over Streamable HTTP',
-    description:
-      'Serves 2025-11-25 with sessions (GET and DELETE belong to them) and 2026-07-28 without. See docs/mcp.md.',
-    responses: { 200: { description: 'JSON-RPC, as JSON or as an event stream' }, ...failures },
-  })
+  for (const [method, summary] of operations)
+    app.openAPIRegistry.registerPath({
+      security: [{ bearer: ['read'] }],
+      method,
+      path: PATH,
+      tags: ['MCP'],
+      summary,
+      description: 'Serves 2025-11-25, with sessions, and 2026-07-28, without. See docs/mcp.md.',
+      responses: { 200: { description: 'JSON-RPC, as JSON or as an event stream' }, ...failures },
+    })
   app.on(
     ['GET', 'POST', 'DELETE'],
     [PATH],
