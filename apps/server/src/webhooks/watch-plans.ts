@@ -92,4 +92,4 @@ async function findListening(tx: Transaction): Promise<Webhook[]> {
 export const isDisabled = (
   { active_since }: Pick<Webhook, 'active_since'>,
   disabledAt: string | null | undefined,
-): boolean => disabledAt !== null && disabledAt !== undefined && disabledAt >= active_since
+): boolean => disabledAt !== null && disabledAt !== undefined && disabledAt > active_since

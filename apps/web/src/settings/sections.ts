@@ -8,6 +8,7 @@ import {
   ShieldCheck,
   UserRound,
   UsersRound,
+  Webhook,
 } from 'lucide-react'
 
 export interface Section {
@@ -56,6 +57,13 @@ const sections: readonly Section[] = [
     label: 'API keys',
     description: 'For programs that act for you. Each has scopes, and can be ended at any time.',
     icon: KeyRound,
+  },
+  {
+    id: 'webhooks',
+    label: 'Webhooks',
+    description: 'Other programs that are told of plans. Changes are approved by an administrator.',
+    icon: Webhook,
+    roles: ['Admin'],
   },
   {
     id: 'mail',

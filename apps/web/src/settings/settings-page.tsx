@@ -18,6 +18,9 @@ const contents: Readonly<Record<string, ComponentType>> = {
     import('./assistant/assistant-section.tsx').then((m) => ({ default: m.AssistantSection })),
   ),
   keys: lazy(() => import('./keys/keys-section.tsx').then((m) => ({ default: m.KeysSection }))),
+  webhooks: lazy(() =>
+    import('./webhooks/webhooks-section.tsx').then((m) => ({ default: m.WebhooksSection })),
+  ),
   mail: lazy(() => import('./mail/mail-section.tsx').then((m) => ({ default: m.MailSection }))),
   server: lazy(() => import('./server/server-section.tsx').then((m) => ({ default: m.ServerSection }))),
 }
