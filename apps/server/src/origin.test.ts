@@ -30,6 +30,14 @@ it('knows the command line by its own way in', async () => {
   expect((await call('GET', '/api/cli/plans', { key: null })).status).toBe(401)
 })
 
+it('knows MCP by its own way in, whatever it asks for', async () => {
+  const { call } = await createHarness()
+  const direct = await call('POST', '/api/mcp/actions/create_contact', { body: { name: 'A' } })
+  const made = await call('GET', `/api/mcp/plans/${direct.body.planId}`)
+  expect(made.body).toMatchObject({ source: 'AiAssistant', channel: 'mcp', proposedBy: 'admin' })
+  expect((await call('GET', '/api/mcp/plans', { key: null })).status).toBe(401)
+})
+
 it('lets no body, header or metadata set it', async () => {
   const { call } = await createHarness()
   const claims = {

@@ -158,6 +158,30 @@ describe.each(generations)('a change over %s', (generation) => {
     )
   })
 
+  it('that began elsewhere is decided here, once, as the person who decides', async () => {
+    const harness = await createHarness()
+    const begun = await harness.propose('Jane Doe')
+    const key = await harness.key(people.ada)
+    const { call, asked } = await connect(harness, { generation, answer: accept, key })
+    const done = await call('review_plan', { planId: begun.id })
+    expect(asked[0]?.message).toContain('Create a contact named Jane Doe')
+    expect(done.structuredContent).toMatchObject({ status: 'done', planId: begun.id })
+    expect((await call('review_plan', { planId: begun.id })).structuredContent.status).toBe('done')
+    expect(asked).toHaveLength(1)
+    const { plans, contacts } = await harness.snapshot()
+    expect(plans[0]).toMatchObject({ channel: 'http', proposer: { id: 'admin' } })
+    expect(plans[0]!.steps[0]!.decisions).toMatchObject([{ decision: 'approve', by: 'ada' }])
+    expect(contacts).toHaveLength(1)
+
+    const elevated = await harness.call('POST', '/api/plans', {
+      body: { steps: [{ action: 'change_balance', input: { id: 'nobody', by: 1 } }] },
+    })
+    const nia = await connect(harness, { generation, answer: accept, key: await harness.key(people.nia) })
+    for (const planId of [elevated.body.id, 'pl_nothing', ''])
+      expect((await nia.call('review_plan', { planId })).isError).toBe(true)
+    expect(nia.asked).toEqual([])
+  })
+
   it('tells of a device step that it is approved, and under way', async () => {
     const harness = await createHarness()
     const { call, asked } = await connect(harness, { generation, answer: accept })

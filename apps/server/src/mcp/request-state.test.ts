@@ -42,13 +42,16 @@ describe('the state that a question leaves with the client', () => {
     expect(await contacts(harness)).toBe(0)
   })
 
-  it('counts once however often it is sent at the same time', async () => {
-    const harness = await createHarness()
-    const state = await ask(harness)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => answer(harness, state)))
-    expect(answers.filter(({ body }) => body.result?.structuredContent?.status === 'done')).toHaveLength(1)
-    expect(await contacts(harness)).toBe(1)
-  })
+  it.each(['sqlite', 'postgres'] as const)(
+    'counts once however often it is sent at the same time, on %s',
+    async (kind) => {
+      const harness = await createHarness({ kind })
+      const state = await ask(harness)
+      const answers = await Promise.all(Array.from({ length: 6 }, () => answer(harness, state)))
+      expect(answers.filter(({ body }) => body.result?.structuredContent?.status === 'done')).toHaveLength(1)
+      expect(await contacts(harness)).toBe(1)
+    },
+  )
 
   it('is refused where it was made up or changed', async () => {
     const harness = await createHarness()

@@ -4,7 +4,7 @@ import { waitForDecision } from '../approval/wait.ts'
 import { openSteps } from '../approval/question.ts'
 import { linkTo } from '../host.ts'
 import type { Call } from './call.ts'
-import { failed } from '../results.ts'
+import { invalidInput, planIdIssues, strayIssues } from './own-input.ts'
 
 const MAX_WAIT_SECONDS = 50
 
@@ -50,16 +50,13 @@ export const getPlanTool: Tool = {
 export async function getPlan({ args, client, context, timing }: Call): Promise<CallToolResult> {
   const { planId, waitSeconds = 0, ...rest } = args
   const issues = [
-    ...(typeof planId === 'string' && /^[\w.:-]{1,128}$/.test(planId)
-      ? []
-      : [{ path: 'planId', message: 'must be the id of a plan' }]),
+    ...planIdIssues(planId),
     ...(Number.isInteger(waitSeconds) && Number(waitSeconds) >= 0 && Number(waitSeconds) <= MAX_WAIT_SECONDS
       ? []
       : [{ path: 'waitSeconds', message: `must be a whole number from 0 to ${MAX_WAIT_SECONDS}` }]),
-    ...Object.keys(rest).map((path) => ({ path, message: 'is not a field of this tool' })),
+    ...strayIssues(rest),
   ]
-  if (issues.length > 0)
-    return failed({ code: 'validation_failed', message: 'The input is not valid.', details: { issues } })
+  if (issues.length > 0) return invalidInput(issues)
   const { publicUrl } = await client.get<{ readonly publicUrl: string }>('/api/me')
   const link = linkTo(publicUrl, planId as string)
   const found = await client.plan(planId as string)

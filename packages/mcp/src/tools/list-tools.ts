@@ -5,11 +5,13 @@ import { annotationsOf } from './annotations.ts'
 import { getPlanTool } from './get-plan.ts'
 import { planOutcome } from './output-schema.ts'
 import { portable } from './portable.ts'
+import { reviewPlanTool } from './review-plan.ts'
 
 /** The tools that this caller may use, with this key. */
 export async function listTools(client: Client): Promise<Tool[]> {
   const { tools } = await client.get<ToolboxBody>('/api/tools')
-  return [...tools.map(toTool), getPlanTool]
+  const isApprover = tools.some(({ mayApprove }) => mayApprove)
+  return [...tools.map(toTool), getPlanTool, ...(isApprover ? [reviewPlanTool] : [])]
 }
 
 /** A person decides on what it does, before it is done. */
