@@ -18,6 +18,8 @@ const sources = [
   'apps/web/precompress.ts',
   'apps/web/src',
   'apps/web/public',
+  'packages/card/src',
+  'packages/client/src',
   'packages/ui/src',
   'packages/protocol/src',
   // All of them: their screens share rules with their actions.

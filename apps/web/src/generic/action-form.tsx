@@ -2,8 +2,8 @@ import type { ApiError } from '@countersign/client'
 import type { ToolBody } from '@countersign/protocol'
 import {
   Button,
-  type ButtonVariant,
   Card,
+  cx,
   fieldsOf,
   type FormValues,
   SchemaForm,
@@ -20,7 +20,8 @@ export interface ActionFormProps {
   /** What is filled in already. */
   readonly given: Readonly<Record<string, unknown>>
   readonly label: string
-  readonly variant?: ButtonVariant
+  /** It chooses among what is shown below: one row of fields, if there is room. */
+  readonly isFilter?: boolean
   readonly isBusy: boolean
   readonly error: ApiError | null
   readonly onSubmit: (input: object) => void
@@ -28,7 +29,7 @@ export interface ActionFormProps {
 
 /** The input of an action, as a form made from its schema. */
 export function ActionForm(props: ActionFormProps) {
-  const { tool, tools, given, label, variant = 'primary', isBusy, error, onSubmit } = props
+  const { tool, tools, given, label, isFilter = false, isBusy, error, onSubmit } = props
   const { timeZone } = useFormats()
   const fields = fieldsOf(tool.inputSchema)
   // A box that must be there and is not ticked says no; of a choice that must be made, the first stands there.
@@ -60,7 +61,14 @@ export function ActionForm(props: ActionFormProps) {
   }
   return (
     <Card className="p-4 sm:p-5">
-      <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-4">
+      <form
+        onSubmit={submit}
+        noValidate
+        className={cx(
+          'flex gap-4',
+          isFilter ? 'flex-wrap items-end [&>*]:min-w-40 [&>button]:min-w-0' : 'max-w-xl flex-col',
+        )}
+      >
         {error && Object.keys(refused).length === 0 && (
           <p role="alert" className="rounded border border-loss/40 bg-loss-wash px-3 py-2 text-sm text-loss">
             {error.message}
@@ -83,11 +91,14 @@ export function ActionForm(props: ActionFormProps) {
           )}
           onChange={(name, value) => setChanged({ ...changed, [name]: value })}
         />
-        <div>
-          <Button type="submit" variant={variant} isBusy={isBusy}>
-            {label}
-          </Button>
-        </div>
+        <Button
+          type="submit"
+          variant={isFilter ? 'secondary' : 'primary'}
+          isBusy={isBusy}
+          className="self-start"
+        >
+          {label}
+        </Button>
       </form>
     </Card>
   )

@@ -41,6 +41,8 @@ export function DoPanel({ tool, tools, given, onChoose }: PanelProps) {
     setRound(round + 1)
   }
   const outcome = proposal.data
+  // The card has taken its place: what is to be different is edited there, and nothing is asked for twice by mistake.
+  if (outcome?.kind === 'plan') return <Proposed planId={outcome.plan.id} onAgain={again} />
   return (
     <>
       <ActionForm
@@ -53,11 +55,7 @@ export function DoPanel({ tool, tools, given, onChoose }: PanelProps) {
         error={proposal.error}
         onSubmit={(input) => proposal.mutate(input)}
       />
-
-      {outcome?.kind === 'plan' && <Proposed planId={outcome.plan.id} onAgain={again} />}
-      {outcome?.kind === 'answer' && (
-        <AnswerView answer={outcome.answer} tool={tool} tools={tools} onChoose={onChoose} />
-      )}
+      {outcome && <AnswerView answer={outcome.answer} tool={tool} tools={tools} onChoose={onChoose} />}
     </>
   )
 }

@@ -22,7 +22,7 @@ export function LookUpPanel({ tool, tools, given, onChoose }: PanelProps) {
           tools={tools}
           given={given}
           label="Show"
-          variant="secondary"
+          isFilter
           isBusy={input !== undefined && answer.isFetching}
           error={isRefused ? answer.error : null}
           onSubmit={setInput}

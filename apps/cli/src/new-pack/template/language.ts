@@ -1,4 +1,13 @@
-import { asObject, asRows, asText, type Entity, type Grammar, type Intent, look } from '@countersign/language'
+import {
+  asObject,
+  asRows,
+  asText,
+  type Entity,
+  type Grammar,
+  type Intent,
+  look,
+  sayPlainDate,
+} from '@countersign/language'
 
 // How people speak about it, for the interpreter: (a|b) is one of them, [a] may be missing, {title} is a value.
 // With a model of a provider, none of this is needed. Without it here, the `phrases` of the actions would serve.
@@ -69,7 +78,9 @@ const list: Intent = {
   tell: (output) => {
     const rows = asRows(output.tasks)
     if (rows.length === 0) return { text: 'Nothing is to be done.' }
-    const lines = rows.map(({ title, due }) => `- ${asText(title)}${due ? `, due ${asText(due)}` : ''}`)
+    const lines = rows.map(
+      ({ title, due }) => `- ${asText(title)}${due ? `, due ${sayPlainDate(asText(due))}` : ''}`,
+    )
     return {
       text: lines.join('\n'),
       // So that "finish the second one" means something.

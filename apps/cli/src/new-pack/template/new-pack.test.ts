@@ -18,7 +18,7 @@ const heard = (text: string) => hear({ runtime: bench.runtime, pack, grammar }, 
 it('shows what would be added, adds it once it is approved, and takes it back on undo', async () => {
   const plan = await propose('add_new_pack_task', { title: 'Water the roses', due: '2026-11-20' })
   expect(plan.steps[0]?.preview).toMatchObject({
-    description: 'Add the task "Water the roses", due 2026-11-20',
+    description: 'Add the task "Water the roses", due 20 November 2026',
     changes: [{ op: 'insert', table: 'new_pack_tasks', after: { title: 'Water the roses', done: false } }],
   })
   expect(await rows()).toEqual([])

@@ -1,5 +1,6 @@
 import { defineAction } from '@countersign/core'
 import { date, line } from '@countersign/core/fields'
+import { sayPlainDate } from '@countersign/language'
 import { z } from 'zod'
 import { refuseTwin } from '../rules.ts'
 import { tasks } from '../tables.ts'
@@ -15,7 +16,8 @@ export const addTask = defineAction({
     title: line(100).describe('What is to be done'),
     due: date.optional().describe('The day by which it is to be done'),
   }),
-  describe: ({ input: { title, due } }) => `Add the task "${title}"${due ? `, due ${due}` : ''}`,
+  describe: ({ input: { title, due } }) =>
+    `Add the task "${title}"${due ? `, due ${sayPlainDate(due)}` : ''}`,
   run: async ({ input: { title, due }, records, newId, now }) => {
     const id = newId()
     const refused = await refuseTwin(records, { id, title })

@@ -8,10 +8,10 @@ export const listTasks = defineAction({
   title: 'List tasks',
   description: 'What is to be done, oldest first.',
   effect: 'read',
-  input: z.strictObject({ done: z.boolean().optional().describe('Those that are done, too') }),
+  input: z.strictObject({ include_done: z.boolean().optional() }),
   run: async ({ input, records }) => ({
     tasks: await records.find(tasks, {
-      ...(input.done !== true && { where: [['done', '=', false] as const] }),
+      ...(input.include_done !== true && { where: [['done', '=', false] as const] }),
       orderBy: [
         ['created_at', 'asc'],
         ['id', 'asc'],
