@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import shared from './vitest.config.ts'
 
-/** Every test in the browser, also those that take too long for each run. */
+/** Every test in the browser and on real terminals, also those that take too long for each run. */
 export default defineConfig({
-  test: { ...shared.test, include: ['e2e/**/*.test.ts'], exclude: ['**/node_modules/**'] },
+  test: {
+    ...shared.test,
+    include: ['e2e/**/*.test.ts', 'apps/cli/**/*.long.test.ts'],
+    exclude: ['**/node_modules/**'],
+  },
 })

@@ -49,11 +49,12 @@ export function createPrompt({ stdin, stdout }: Io, interrupts: Interrupts): Pro
   async function line(question: string, over?: AbortSignal): Promise<string | undefined> {
     if (interrupts.signal.aborted || over?.aborted) return undefined
     reader ??= open()
-    reader.setPrompt(question)
-    reader.prompt()
+    if (!isOver) {
+      reader.setPrompt(question)
+      reader.prompt()
+    }
     const early = typed.shift()
-    if (early !== undefined) return early.trim()
-    if (isOver) return undefined
+    if (early !== undefined || isOver) return early?.trim()
     const given = await new Promise<string | undefined>((resolve) => {
       const stop = (): void => void settle(undefined)
       const signals = [interrupts.signal, ...(over ? [over] : [])]
@@ -64,9 +65,10 @@ export function createPrompt({ stdin, stdout }: Io, interrupts: Interrupts): Pro
       }
     })
     if (given === undefined && !isOver) {
-      // What was half typed was for this question alone.
+      // The question goes, and so does what was half typed: it was for this question alone.
+      reader.setPrompt('')
       if (stdout.isTTY === true) reader.write(null, { ctrl: true, name: 'u' })
-      stdout.write('\n')
+      else stdout.write('\n')
     }
     return given?.trim()
   }

@@ -106,6 +106,11 @@ describe('a card in plain text', () => {
     expect(text).not.toContain('N2')
   })
 
+  it('goes nowhere back on its line where a text has line breaks of Windows', () => {
+    const [line] = cardLines(planOf([{ description: 'Forged\r\nline', changes: [] }]))
+    expect(line?.text).toBe('Forged⏎line')
+  })
+
   it('lets nothing in the data act on a terminal or turn the order of what is read', () => {
     const after = { name: 'Jo\u001B[2J\u202Eevil\u0007' }
     const plan = planOf([

@@ -125,7 +125,8 @@ function valueLines(value: unknown, names: ReadonlyMap<string, string>): string[
 
 const line = (kind: LineKind, text: string): CardLine => ({
   kind,
-  text: revealHidden(text).replaceAll('\n', '⏎'),
+  // A CR before the LF would go back to the beginning of the line.
+  text: revealHidden(text.replaceAll('\r\n', '\n')).replaceAll('\n', '⏎'),
 })
 
 /** The same as one text. */

@@ -110,6 +110,21 @@ it('comes back by itself, tells what has changed meanwhile, and ends what was un
   expect(server.heard.findLast(({ type }) => type === 'hello')).toMatchObject({ settings: { wifi: false } })
 })
 
+it('tells when a step begins and how it ended', async () => {
+  const server = await createServer()
+  const told: unknown[] = []
+  const { executor } = connect(server.url, {
+    onStep: ({ op, stepId }, outcome) => told.push([op, stepId, outcome?.status]),
+  })
+  await vi.waitFor(() => expect(executor.status.kind).toBe('connected'))
+  server.step()
+  await vi.waitFor(() => expect(server.results()).toHaveLength(1))
+  expect(told).toEqual([
+    ['send', 's', undefined],
+    ['send', 's', 'success'],
+  ])
+})
+
 it('does one step at a time', async () => {
   const server = await createServer()
   const slow = Promise.withResolvers<{ status: 'success' }>()

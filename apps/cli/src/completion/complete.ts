@@ -89,10 +89,10 @@ async function operandsHere(
   connect: () => Promise<Connection>,
 ): Promise<string[]> {
   const visible = command.commands.filter((each) => !each.name().startsWith('_')).map((each) => each.name())
+  if (command.parent === null && operands[0] === 'help' && operands.length === 1) return visible
   if (operands.length > 0) return []
   const path = [command.parent?.parent ? command.parent.name() : '', command.name()].join(' ').trim()
   if (command.parent === null) return [...visible, 'help']
-  if (path === 'help') return command.parent.commands.map((each) => each.name())
   if (path === 'completion') return Object.keys(shells)
   if (path === 'do') return actionNames(await connect())
   if (/^approvals (show|review|approve|deny)$/.test(path)) return openPlans(await connect())

@@ -39,7 +39,7 @@ export function createOutput(io: Io, isJson: boolean): Output {
 }
 
 /** Data on several lines: what would act on the terminal is named instead. */
-export const safeLines = (text: string): string => revealHidden(text)
+export const safeLines = (text: string): string => revealHidden(text.replaceAll('\r\n', '\n'))
 
 /** Data on one line of a terminal: what would act on it, or turn the order of what is read, is named instead. */
-export const safe = (text: string): string => revealHidden(text).replaceAll('\n', '⏎').replaceAll('\t', ' ')
+export const safe = (text: string): string => safeLines(text).replaceAll('\n', '⏎').replaceAll('\t', ' ')
