@@ -1,4 +1,5 @@
-import { addDays, daysInMonth, makeDate, MONTH_NAMES } from '@countersign/language/local-time'
+import { addDays, daysInMonth, makeDate } from '@countersign/language/local-time'
+import { MONTH, monthOf } from './months.ts'
 
 /** From when until when something is, as far as a text says. Days as 2026-05-31. */
 export interface DateSpan {
@@ -6,7 +7,6 @@ export interface DateSpan {
   readonly end?: string
 }
 
-const MONTH = MONTH_NAMES.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?'
 const YEAR = '(?:,?\\s+(20\\d\\d))?'
 const QUARTER =
@@ -14,10 +14,10 @@ const QUARTER =
 const HALF = /\bH([12])(?:\s*(?:of\s+)?(20\d\d))?\b/
 const ISO = /\b(20\d\d)-(\d\d)-(\d\d)\b/g
 const DOTTED = /\b(\d{1,2})\.(\d{1,2})\.(20\d\d)\b/g
-const DAY_MONTH = new RegExp(`\\b${DAY}\\s+(?:of\\s+)?(${MONTH})\\.?${YEAR}\\b`, 'gi')
+const DAY_MONTH = new RegExp(`\\b${DAY}\\.?\\s+(?:of\\s+)?(${MONTH})\\.?${YEAR}\\b`, 'gi')
 const MONTH_DAY = new RegExp(`\\b(${MONTH})\\.?\\s+${DAY}(?!\\d)${YEAR}\\b`, 'gi')
 const MONTH_ONLY = new RegExp(
-  `\\b(?:in|by|until|during|from|before|through|for|to|of|until end of|mid|early|late|this|next|starting)[ -](${MONTH})\\b${YEAR}`,
+  `\\b(?:in|by|until|during|from|before|through|for|to|of|until end of|mid|early|late|this|next|starting|im|ab|seit|vor|(?:bis )?(?:anfang|mitte|ende)|bis)[ -](${MONTH})\\b${YEAR}`,
   'gi',
 )
 const SEASON =
@@ -45,7 +45,7 @@ function daysIn(text: string, today: string): { date: string; isEnd: boolean; in
   const add = (date: string | undefined, index: number): void => {
     const before = text.slice(Math.max(0, index - 22), index)
     const isEnd =
-      /\b(?:by|until|till|bis|before|due|deadline|ends?|ending|to|no later than)(?:\s+(?:the|on|is|end))*[\s:]*$/i.test(
+      /\b(?:by|until|till|bis|before|due|deadline|ends?|ending|to|no later than|spätestens|vor)(?:\s+(?:the|on|is|end|zum|am))*[\s:]*$/i.test(
         before,
       )
     if (date !== undefined && !found.some((other) => other.date === date)) found.push({ date, isEnd, index })
@@ -61,9 +61,6 @@ function daysIn(text: string, today: string): { date: string; isEnd: boolean; in
   return found
 }
 
-const monthOf = (text: string): number =>
-  MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(text.slice(0, 3).toLowerCase())) + 1
-
 function dayOf(month: number, day: number, year: string | undefined, today: string): string | undefined {
   if (year !== undefined) return makeDate(Number(year), month, day)
   const thisYear = makeDate(Number(today.slice(0, 4)), month, day)
@@ -75,7 +72,7 @@ function dayOf(month: number, day: number, year: string | undefined, today: stri
 function months(text: string, today: string): DateSpan | undefined {
   const found = [...text.matchAll(MONTH_ONLY)].map(({ 0: all, 1: month, 2: year }) => ({
     ...wholeMonths(monthOf(month!), 1, year === undefined ? undefined : Number(year), today),
-    isEnd: /^(?:by|until|before|through|to)/i.test(all),
+    isEnd: /^(?:by|until|before|through|to|bis|vor)/i.test(all),
   }))
   const [first] = found
   if (!first) return undefined

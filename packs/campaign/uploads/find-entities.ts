@@ -1,17 +1,17 @@
 import { findInitiatives } from '../planning/initiatives.ts'
 import { EVIDENCE, findMentions } from '../planning/mentions.ts'
+import { MONTH as ANY_MONTH } from '../planning/months.ts'
 import type { Passage } from '../planning/passages.ts'
 import { conceptOf } from '../planning/vocabulary.ts'
 import { FILLERS, shorten } from '../planning/words.ts'
 
 const MAX_OF_A_KIND = 15
 
-const MONTH =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const MONTH = `(?:${ANY_MONTH})`
 const DATES = new RegExp(
   [
     '\\b\\d{4}-\\d\\d-\\d\\d\\b',
-    `\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH}\\.?(?:,? \\d{4})?\\b`,
+    `\\b\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of )?${MONTH}\\.?(?:,? \\d{4})?\\b`,
     `\\b${MONTH}\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?\\b(?!\\d)`,
     `\\b${MONTH} \\d{4}\\b`,
     '\\b\\d{1,2}[./]\\d{1,2}[./]\\d{4}\\b',

@@ -17,7 +17,7 @@ const delimiters: Readonly<Record<string, string>> = {
 
 /** A table, described: its columns, what is in them, and its first rows. */
 export function parseCsv(text: string, limits: ParseLimits): TextBuilder {
-  const delimiter = findDelimiter(text)
+  const { delimiter } = findDelimiter(text)
   const table = new Table(limits)
   try {
     parse(text, {
@@ -49,8 +49,15 @@ function sayCsvError(error: CsvError): string {
   }
 }
 
+interface Separated {
+  readonly delimiter: string
+  /** How many of the first lines have as many separators as the very first, and of how many; none where that has none. */
+  readonly even: number
+  readonly lines: number
+}
+
 /** The separator that occurs most evenly in the first lines, outside quotation marks. */
-function findDelimiter(text: string): string {
+function findDelimiter(text: string): Separated {
   const lines = text
     .slice(0, 20_000)
     .replace(/"[^"]*"/g, '')
@@ -59,10 +66,17 @@ function findDelimiter(text: string): string {
   const scored = Object.keys(delimiters).map((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1)
     const [header = 0] = counts
-    const even = counts.filter((count) => count === header).length
-    return { delimiter, score: header === 0 ? 0 : even * 1000 + header }
+    const even = header === 0 ? 0 : counts.filter((count) => count === header).length
+    return { delimiter, even, lines: lines.length, score: even * 1000 + header }
   })
-  return scored.reduce((best, each) => (each.score > best.score ? each : best)).delimiter
+  return scored.reduce((best, each) => (each.score > best.score ? each : best))
+}
+
+/** Several rows of as many cells each; JSON that is broken begins like JSON all the same. */
+export function isTable(text: string): boolean {
+  if (/^\s*[[{]/.test(text)) return false
+  const { even, lines } = findDelimiter(text)
+  return even > 1 && even === lines
 }
 
 class Table {

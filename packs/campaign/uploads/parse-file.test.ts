@@ -81,6 +81,7 @@ channels[2].live: true`)
 
   it.each([
     ['is not valid', '{"a": [1, 2', 'The JSON is not valid: line 1, column 12.'],
+    ['is a table', 'channel,goal\nSMS,"Sell, and soon"\n', 'The content is a table, not JSON.'],
     ['is not valid further down', '{\n"a": 1\n"b": 2}', 'The JSON is not valid: line 3, column 1.'],
     ['is nested too deep', '['.repeat(100_000), 'nested more than 200 levels deep'],
     ['is nested too deep and whole', `${'['.repeat(201)}${']'.repeat(201)}`, 'nested more than 200 levels'],
@@ -200,6 +201,15 @@ The Aurora App Launch is owned by Maria Gonzalez of Northwind Traders and starts
       expect(entities).toContain(entity)
     for (const entity of ['Maria Gonzalez', 'Northwind Traders']) expect(entities).toContain(entity)
     expect(new Set(entities.map((entity) => entity.toLowerCase())).size).toBe(entities.length)
+  })
+
+  it('is told by dates as German writes them too', async () => {
+    const { entities } = await parse(
+      'md',
+      'Start am 14. März 2027, Ende im Dezember 2027, Bericht am 3. Mai.',
+    )
+    for (const entity of ['14. März 2027', 'Dezember 2027', '3. Mai']) expect(entities).toContain(entity)
+    for (const word of ['März', 'Dezember', 'Mai']) expect(entities).not.toContain(word)
   })
 
   it('is not what somebody tells the assistant in it', async () => {

@@ -6,7 +6,7 @@ import { parseDocx } from './docx/parse-docx.ts'
 import type { FileKind } from './file-kind.ts'
 import { findEntities } from './find-entities.ts'
 import type { ParseLimits } from './limits.ts'
-import { parseCsv } from './parse-csv.ts'
+import { isTable, parseCsv } from './parse-csv.ts'
 import { parseJson } from './parse-json.ts'
 import { unreadable, unsupported } from './parse-refused.ts'
 import { outlineOfMarkdown, outlineOfPlainText } from './parse-text.ts'
@@ -76,6 +76,7 @@ async function readText(
   if (kind === 'json' || kind === 'csv') {
     const content = decoded.text.replace(/^\ufeff/, '')
     if (kind === 'csv' && isJson(content)) throw unsupported('The content is JSON, not a table.')
+    if (kind === 'json' && isTable(content)) throw unsupported('The content is a table, not JSON.')
     const parse = kind === 'json' ? parseJson : parseCsv
     const { text, outline, isCut, about } = parse(content, limits)
     return { text, outline, notes: isCut ? [...notes, cutNote] : notes, about }
