@@ -115,6 +115,43 @@ describe.each(ways)('the command line %s', (_where, straight) => {
   })
 })
 
+describe('a plan of somebody else’s', () => {
+  it('is proposed by HTTP and approved here, with who did what on record', async () => {
+    const named = ['--first-name', 'Nia', '--last-name', 'Novak', '--role', 'Nutritionist']
+    const asked = await scene.run(['user', 'create', '--email', 'nia@example.com', ...named, '--json'])
+    await scene.run(['approvals', 'approve', asked.json.id])
+    const token = ['token', 'create', '--user', 'nia@example.com', '--scopes', 'read,propose', '--json']
+    const { json: key } = await scene.run(token, { straight: true })
+    const plan = await scene.http(
+      'POST',
+      '/api/plans',
+      {
+        steps: [
+          {
+            action: 'create_client',
+            input: { first_name: 'Otto', last_name: 'Olsen', email: 'otto@example.com' },
+          },
+        ],
+      },
+      key.key,
+    )
+    const seen = (await scene.run(['approvals'])).stdout
+    expect(seen).toContain(plan.id)
+    expect((await scene.run(['approvals', 'approve', plan.id, '--note', 'Seen'])).exitCode).toBe(0)
+    expect(await entry(plan.id)).toMatchObject({
+      source: 'AiAssistant',
+      channel: 'http',
+      outcome: 'succeeded',
+      actor: 'admin',
+      proposedBy: key.user.id,
+      approvedBy: ['admin'],
+    })
+    // Decided once: a second word changes nothing.
+    const again = await scene.run(['approvals', 'deny', plan.id])
+    expect(again.exitCode).toBe(1)
+  })
+})
+
 describe('keys', () => {
   it('are made beside the data, listed and revoked anywhere, and good for what they are for', async () => {
     const argv = [
