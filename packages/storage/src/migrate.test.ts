@@ -88,7 +88,9 @@ describe.each(testStores)('migrate on $kind', ({ open }) => {
     const packs = (second: Migration) => [
       { name: 'trips', migrations: { '001': adds('trips'), '002': second } },
     ]
-    await expect(migrate(opened.store, packs(failing))).rejects.toThrow('half way')
+    await expect(migrate(opened.store, packs(failing))).rejects.toThrow(
+      'Migration 002 of trips failed, and nothing was changed: half way',
+    )
     await migrate(opened.store, packs(adds('legs')))
     expect(await ids(opened, 'trips')).toEqual(['made once'])
   })

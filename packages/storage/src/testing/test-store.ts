@@ -6,13 +6,12 @@ import { openStore, type StoreOptions } from '../open-store.ts'
 import type { SqlStore } from '../store.ts'
 import { dropSpareDatabases, takeDatabase } from './spare-databases.ts'
 
-// What the tests of this repository are given; those of a pack elsewhere are not.
 declare module 'vitest' {
   interface ProvidedContext {
     /** Of a PostgreSQL server shared by all test files: make a database of your own with `createDatabase`. */
     postgresUrl: string
     /** For the files of tests; gone when the run is over, whatever a test left in it. */
-    temporaryFolder: string | undefined
+    temporaryFolder: string
   }
 }
 
@@ -41,7 +40,9 @@ export const testStores: readonly TestStoreKind[] = [
 
 async function openTestSqlite(packs: readonly MigrationSet[] = []): Promise<TestStore> {
   const { inject } = await import('vitest')
-  const folder = await mkdtemp(join(inject('temporaryFolder') ?? tmpdir(), 'sqlite-'))
+  // Not given to the tests of a pack elsewhere.
+  const given: string | undefined = inject('temporaryFolder')
+  const folder = await mkdtemp(join(given ?? tmpdir(), 'sqlite-'))
   const location = { file: join(folder, 'test.db') }
   return openTestStore(location, packs, () => rm(folder, { recursive: true, force: true }))
 }
