@@ -8,8 +8,8 @@ import { type Failed, type Figures, type Length, race } from './race.ts'
 import { type ProbeRow, reportMachine, reportProbes, reportRace, reportTraits } from './report.ts'
 
 // npm run bench:peers                 prints what is measured and seen
-// npm run bench:peers -- --write     and puts it into docs/benchmarks.md, with the plot
-// npm run bench:peers -- --quick     a tenth of the cycles
+// npm run bench:peers -- --write      and puts it into docs/benchmarks.md, with the plot
+// npm run bench:peers -- --quick      a tenth of the cycles
 // npm run bench:peers -- --no-race | --no-probes
 const has = (flag: string): boolean => process.argv.includes(flag)
 const length: Length = has('--quick')
@@ -57,9 +57,10 @@ async function writeSections(sections: Record<string, string>): Promise<void> {
   const file = new URL('benchmarks.md', docs)
   let text = await readFile(file, 'utf8')
   for (const [name, section] of Object.entries(sections)) {
-    const pattern = new RegExp(`(<!-- peers:${name} -->\\n)[\\s\\S]*?(\\n<!-- /peers:${name} -->)`)
-    if (!pattern.test(text)) throw new Error(`docs/benchmarks.md has no place for peers:${name}`)
-    text = text.replace(pattern, (_, before: string, after: string) => `${before}${section}${after}`)
+    const [from, to] = [`<!-- peers:${name} -->`, `<!-- /peers:${name} -->`]
+    const [start, end] = [text.indexOf(from), text.indexOf(to)]
+    if (start < 0 || end < start) throw new Error(`docs/benchmarks.md has no place for peers:${name}`)
+    text = `${text.slice(0, start)}${from}\n\n${section}\n\n${text.slice(end)}`
   }
   await writeFile(file, text)
 }

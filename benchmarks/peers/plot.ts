@@ -3,6 +3,8 @@ import type { Failed, Figures } from './race.ts'
 
 const [WIDTH, LEFT, RIGHT, LINE] = [640, 176, 56, 20]
 
+const short = (value: number): string => (value < 10 ? value.toPrecision(2) : value.toFixed(0))
+
 /** A line from the median to the 95th percentile for each, on a scale of tens, in the colours of light and dark pages. */
 export function plot(results: readonly (Figures | Failed)[]): string {
   const figures = results.filter((result): result is Figures => 'p50' in result)
@@ -23,7 +25,7 @@ export function plot(results: readonly (Figures | Failed)[]): string {
         `<text x="8" y="${y}">${contestant.name}</text>`,
         `<path class="${kind}" d="M${from.toFixed(1)} ${middle}H${to.toFixed(1)}"/>`,
         `<circle class="${kind}" cx="${from.toFixed(1)}" cy="${middle}" r="4"/>`,
-        `<text class="value" x="${(to + 6).toFixed(1)}" y="${y}">${p50.toPrecision(2)}</text>`,
+        `<text class="value" x="${(to + 6).toFixed(1)}" y="${y}">${short(p50)}</text>`,
       )
     }
     y += 6

@@ -34,7 +34,7 @@ export function reportRace(results: readonly (Figures | Failed)[]): string {
       const kilobytes = (result.bytes / 1024).toFixed(1)
       return [name, `${ms(result.p50)} / ${ms(result.p95)}`, ratio, kilobytes]
     })
-    return table([`${database}, p50 / p95`, 'ms', 'to Countersign', 'KiB written a cycle'], rows)
+    return table([database, 'p50 / p95 in ms', 'to Countersign', 'KiB written a cycle'], rows)
   })
   return parts.join('\n\n')
 }
