@@ -66,7 +66,8 @@ export function ActionForm(props: ActionFormProps) {
         noValidate
         className={cx(
           'flex gap-4',
-          isFilter ? 'flex-wrap items-end [&>*]:min-w-40 [&>button]:min-w-0' : 'max-w-xl flex-col',
+          isFilter ? 'flex-wrap' : 'max-w-xl flex-col',
+          isFilter && (fields.every(({ kind }) => kind === 'boolean') ? 'items-center' : 'items-end'),
         )}
       >
         {error && Object.keys(refused).length === 0 && (
@@ -95,7 +96,7 @@ export function ActionForm(props: ActionFormProps) {
           type="submit"
           variant={isFilter ? 'secondary' : 'primary'}
           isBusy={isBusy}
-          className="self-start"
+          className={isFilter ? '' : 'self-start'}
         >
           {label}
         </Button>
