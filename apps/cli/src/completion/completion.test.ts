@@ -80,7 +80,7 @@ describe.each(scripts.filter(([shell]) => pathOf(shell) !== undefined))(
       await symlink(process.execPath, join(bin, 'node'))
       const env = { ...scene.env(), HOME: bin, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` }
       const { stdout } = await promisify(execFile)(
-        path!,
+        pathOf(shell)!,
         [...(shell === 'bash' ? ['--norc'] : []), '-c', script],
         { env },
       )
