@@ -1,7 +1,8 @@
 // A process with one peer in it, which does what its parent says: see peer-process.ts.
 import { readFileSync } from 'node:fs'
 import { openTable } from './contact-table.ts'
-import type { Floor, Open, Peer, Place } from './peer.ts'
+import { createCycle } from './cycle.ts'
+import type { Open, Peer, Place } from './peer.ts'
 import type { Answer, Order, Orders } from './peer-process.ts'
 
 const { module, place } = JSON.parse(process.argv[2]!) as { module: string; place: Place }
@@ -9,14 +10,7 @@ const { open } = (await import(`./peers/${module}.ts`)) as { open: Open }
 const table = await openTable(place)
 const opened = await open(place, table)
 const peer = opened as Peer
-const isFloor = (it: Peer | Floor): it is Floor => 'cycle' in it
-let count = 0
-
-const cycle = async (): Promise<void> => {
-  count++
-  if (isFloor(opened)) return opened.cycle(count)
-  await opened.decide(await opened.propose([`Contact ${count}`]), ['approve'])
-}
+const cycle = createCycle(opened)
 
 /** What this process had written to disk; on PostgreSQL, the server's log says it instead. */
 const bytesWritten = (): number =>

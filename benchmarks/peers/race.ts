@@ -1,5 +1,6 @@
 import { statsOf } from '../stats.ts'
 import { contestants, type Contestant, type Database } from './contestants.ts'
+import { countSyncs } from './fsyncs.ts'
 import { startPeer, type PeerProcess } from './peer-process.ts'
 import type { Places } from './places.ts'
 
@@ -9,6 +10,8 @@ export interface Figures {
   readonly p50: number
   readonly p95: number
   readonly bytes: number
+  /** On SQLite with FULL. */
+  readonly syncs?: number
 }
 
 export interface Failed {
@@ -65,14 +68,14 @@ export async function race(
     }
   }
   await Promise.all(runners.map(({ peer }) => peer.kill()))
-  const figures = runners
-    .filter((runner) => !lost.has(runner))
-    .map(({ contestant, times, bytes }) => ({
-      contestant,
-      database,
-      ...statsOf(times),
-      bytes: bytes / times.length,
-    }))
+  const figures: Figures[] = []
+  for (const runner of runners) {
+    if (lost.has(runner)) continue
+    const { contestant, times, bytes } = runner
+    const syncs = database === 'SQLite FULL' ? await countSyncs(contestant.module) : undefined
+    const stats = { ...statsOf(times), bytes: bytes / times.length }
+    figures.push({ contestant, database, ...stats, ...(syncs !== undefined && { syncs }) })
+  }
   return [...figures, ...failed]
 }
 

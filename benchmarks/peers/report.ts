@@ -26,15 +26,19 @@ const cell = (text: string): string => text.replaceAll(/[|\n]/g, ' ').slice(0, 1
 export function reportRace(results: readonly (Figures | Failed)[]): string {
   const parts = databases.map((database) => {
     const here = results.filter((result) => result.database === database)
+    const counted = here.some((result) => 'syncs' in result)
     const own = here.find((result) => result.contestant.module === 'countersign')
     const rows = here.map((result) => {
       const { name } = result.contestant
-      if ('reason' in result) return [name, `failed: ${cell(result.reason)}`, '', '']
+      if ('reason' in result)
+        return [name, `failed: ${cell(result.reason)}`, '', '', ...(counted ? [''] : [])]
       const ratio = own && 'p50' in own ? `${(result.p50 / own.p50).toFixed(2)} ×` : ''
       const kilobytes = (result.bytes / 1024).toFixed(1)
-      return [name, `${ms(result.p50)} / ${ms(result.p95)}`, ratio, kilobytes]
+      const syncs = counted ? [result.syncs?.toFixed(1) ?? ''] : []
+      return [name, `${ms(result.p50)} / ${ms(result.p95)}`, ratio, kilobytes, ...syncs]
     })
-    return table([database, 'p50 / p95 in ms', 'to Countersign', 'KiB written a cycle'], rows)
+    const head = [database, 'p50 / p95 in ms', 'to Countersign', 'KiB written a cycle']
+    return table([...head, ...(counted ? ['fsyncs a cycle'] : [])], rows)
   })
   return parts.join('\n\n')
 }
