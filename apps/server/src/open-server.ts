@@ -84,7 +84,16 @@ export async function openServer(config: Config, log: Logger): Promise<OpenedSer
     closing: closing.signal,
   })
   return {
-    ...{ app, store, runtime, people, assistant, devices, hub, transit, publicUrl, closing },
+    app,
+    store,
+    runtime,
+    people,
+    assistant,
+    devices,
+    hub,
+    transit,
+    publicUrl,
+    closing,
     webhooks: webhookWork,
     setAddress: (where) => {
       address = where

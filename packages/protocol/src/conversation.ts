@@ -89,9 +89,7 @@ export const runEventSchemas = {
   'text-discarded': z
     .object({})
     .meta({ id: 'RunTextDiscarded', description: 'The words since the last result will be said anew.' }),
-  'tool-result': z
-    .object({ callId, tool: z.string(), result: z.unknown() })
-    .meta({ id: 'RunToolResult' }),
+  'tool-result': z.object({ callId, tool: z.string(), result: z.unknown() }).meta({ id: 'RunToolResult' }),
   'confirmation-required': confirmationRequired.meta({ id: 'ConfirmationRequired' }),
   'confirmation-resolved': z
     .object({ confirmationId: z.string(), approved: z.boolean(), by: z.string().nullable() })

@@ -4,12 +4,9 @@ import { actionSchema } from './action.ts'
 /** An action as whoever asks may call it as a tool. */
 export const toolSchema = actionSchema
   .extend({
-    plans: z
-      .enum(['propose', 'execute'])
-      .optional()
-      .meta({
-        description: 'It changes no rows itself: it proposes plans, or carries out what was approved.',
-      }),
+    plans: z.enum(['propose', 'execute']).optional().meta({
+      description: 'It changes no rows itself: it proposes plans, or carries out what was approved.',
+    }),
     irreversible: z.boolean().meta({ description: 'What it does cannot be put back.' }),
     mayApprove: z.boolean().meta({ description: 'The caller may approve it too.' }),
   })

@@ -244,9 +244,7 @@ export type DeviceService = ReturnType<typeof createDeviceService>
 
 const aimedAt = (device: string, understood: Understanding): Understanding => {
   if (understood.kind !== 'plan') return understood
-  const plans = understood.plans.map(
-    (plan) => ({ ...plan, metadata: { ...plan.metadata, device } }) as ActionPlan,
-  )
+  const plans = understood.plans.map((plan) => ({ ...plan, metadata: { ...plan.metadata, device } }))
   return { ...understood, plans }
 }
 

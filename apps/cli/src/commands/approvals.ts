@@ -116,7 +116,7 @@ function whatOf(plan: PlanBody): string {
 }
 
 /** The plan of an id, or of its beginning where only one open plan has it. */
-export async function findPlan(connection: Connection, given = ''): Promise<PlanBody> {
+async function findPlan(connection: Connection, given = ''): Promise<PlanBody> {
   if (given.length >= FULL_ID) return connection.client.plan(given)
   const found = (await waiting(connection, undefined)).filter(({ id }) => id.startsWith(given))
   if (found.length === 1 && found[0]) return found[0]

@@ -76,7 +76,7 @@ export async function connectWeb(line: Line, options: WebOptions): Promise<Conne
 }
 
 /** `WhatsApp=https://web.whatsapp.com`, or an address alone, whose app is called by its host. */
-export function readPage(given: string): { name: string; kind: 'messaging'; url: string } {
+function readPage(given: string): { name: string; kind: 'messaging'; url: string } {
   const [, named, address = given] = /^([^=:/?#]+)=(.+)$/.exec(given) ?? []
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol))

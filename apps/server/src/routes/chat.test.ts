@@ -137,7 +137,12 @@ describe('a conversation with the AI SDK', () => {
   it('asks about a plan that is reviewed as a whole, and tells what became of it', async () => {
     const { name, title, tables, actions, migrations, errorStatuses } = samplePack
     const planning = definePack({
-      ...{ name, title, tables, actions, migrations, errorStatuses },
+      name,
+      title,
+      tables,
+      actions,
+      migrations,
+      errorStatuses,
       envelope: {
         intent: z.strictObject({ type: z.literal('create_contact'), name: z.string() }),
       },

@@ -11,7 +11,7 @@ interface Page {
 }
 
 /** Whether the proposals of a plan are for this campaign. */
-export const isAbout = ({ steps }: Pick<PlanBody, 'steps'>, campaignId: string): boolean =>
+const isAbout = ({ steps }: Pick<PlanBody, 'steps'>, campaignId: string): boolean =>
   isOfProposals(steps) &&
   steps.some(
     ({ input, preview }) =>
