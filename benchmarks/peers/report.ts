@@ -20,8 +20,11 @@ const versionOf = (name: string): string => {
   return `${name} ${version}`
 }
 
-/** A text outside goes into a cell: one line, not too long, nothing that ends the cell. */
-const cell = (text: string): string => text.replaceAll(/[|\n]/g, ' ').slice(0, 120)
+/** A text from outside goes into a cell: one line, not too long, nothing that ends the cell. */
+const cell = (text: string): string => {
+  const line = text.replaceAll(/[|\n]/g, ' ')
+  return line.length <= 80 ? line : `${line.slice(0, line.lastIndexOf(' ', 80))} …`
+}
 
 export function reportRace(results: readonly (Figures | Failed)[]): string {
   const parts = databases.map((database) => {

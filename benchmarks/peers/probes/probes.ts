@@ -15,6 +15,7 @@ type Probe = (start: Start, place: Place) => Promise<Seen>
 
 const [ada, ben, eve] = ['Ada Lovelace', 'Ben Bitdiddle', 'Eve Lovelace']
 const cy = 'Cy D. Fect'
+const TIMES = 20
 
 const good = (text: string): Seen => ({ good: true, text })
 const bad = (text: string): Seen => ({ good: false, text })
@@ -39,13 +40,21 @@ async function namesOf(peer: PeerProcess, wait = 1500): Promise<string[]> {
   return peer.names()
 }
 
-/** Two people press the button at once, each on a server of their own. */
+/** Two people press the button at once, each on a server of their own. Chance decides, so it is done again and again. */
 const twice: Probe = async (start) => {
   const [one, two] = [await start('one'), await start('two')]
-  const waiting = await one.propose([ada])
-  await Promise.all([one, two].map((peer) => refusalOf(peer.decide(waiting, ['approve']))))
-  const { length } = await namesOf(one)
-  return length === 1 ? good('once') : bad(length === 2 ? 'twice' : `${length} times`)
+  for (let i = 0; i < TIMES; i++) {
+    const waiting = await one.propose([`${ada} ${i}`])
+    await Promise.all([one, two].map((peer) => refusalOf(peer.decide(waiting, ['approve']))))
+  }
+  const names = await namesOf(one)
+  const written = Array.from(
+    { length: TIMES },
+    (_, i) => names.filter((name) => name === `${ada} ${i}`).length,
+  )
+  const [missing, more] = [written.filter((many) => many === 0), written.filter((many) => many > 1)]
+  if (missing.length > 0) return bad(`not at all in ${missing.length} of ${TIMES}`)
+  return more.length === 0 ? good(`once in ${TIMES} of ${TIMES}`) : bad(`twice in ${more.length} of ${TIMES}`)
 }
 
 const some: Probe = async (start) => {
