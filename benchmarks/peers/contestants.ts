@@ -28,7 +28,7 @@ export const contestants: readonly Contestant[] = [
     audit: 'a hash chain',
   },
   {
-    name: 'Countersign',
+    name: 'Countersign, runtime alone',
     module: 'countersign',
     packages: [],
     databases,
