@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
-import shared from './vitest.config.ts'
+import { byNode, shared } from './vitest.config.ts'
 
 /** Every test in the browser and on real terminals, also those that take too long for each run. */
 export default defineConfig({
   test: {
-    ...shared.test,
+    ...shared,
+    ...byNode,
+    testTimeout: 60_000,
     include: ['e2e/**/*.test.ts', 'apps/cli/**/*.long.test.ts'],
     exclude: ['**/node_modules/**'],
   },

@@ -4,7 +4,7 @@ import { openOffice } from './support/office.ts'
 import { phone } from './support/person.ts'
 
 const HABITS = 'demo-campaign-habits'
-const PATIENCE = { timeout: 15_000 }
+const PATIENCE = { timeout: 30_000 }
 
 describe('a campaign', { timeout: 120_000 }, () => {
   const office = openOffice({ demo: true })

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { openOffice } from './support/office.ts'
 import { type Person, phone } from './support/person.ts'
 
-const PATIENCE = { timeout: 15_000 }
+const PATIENCE = { timeout: 30_000 }
 const TRIP = '/transit?from=Kiasma@60.1719,24.9367&to=Espoo@60.2055,24.6559'
 
 const waysOf = ({ page }: Person): Locator => page.getByRole('list', { name: 'Ways to get there' })

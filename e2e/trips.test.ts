@@ -6,7 +6,7 @@ import type { Person } from './support/person.ts'
 import { TripPage } from './support/trip-page.ts'
 
 const TOKYO = 'demo-trip-tokyo'
-const PATIENCE = { timeout: 15_000 }
+const PATIENCE = { timeout: 30_000 }
 
 const shows = async (trip: TripPage, day: number, stops: readonly string[]): Promise<void> => {
   await expect.poll(() => trip.stopsOf(day), PATIENCE).toEqual(stops)
