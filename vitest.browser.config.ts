@@ -6,7 +6,6 @@ export default defineConfig({
   test: {
     ...shared,
     ...byNode,
-    testTimeout: 60_000,
     include: ['e2e/**/*.test.ts', 'apps/cli/**/*.long.test.ts'],
     exclude: ['**/node_modules/**'],
   },

@@ -16,7 +16,7 @@ export const shared = {
   // Tests in the browser mostly wait: one more worker than cores keeps them from standing in each other's way.
   maxWorkers: availableParallelism() + 1,
   // No test asserts how long something takes, and a busy machine takes its time.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   restoreMocks: true,
   unstubEnvs: true,
@@ -34,20 +34,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{packages,packs,apps,benchmarks,scripts}/**/*.test.ts'],
+          include: ['{packages,packs,apps,benchmarks,e2e,scripts}/**/*.test.ts'],
           exclude: [...never, long, ...pages],
           ...byNode,
-        },
-      },
-      {
-        extends: true,
-        // A flow in the browser is many steps, each with its own patience.
-        test: {
-          name: 'browser',
-          include: ['e2e/**/*.test.ts'],
-          exclude: [...never, long],
-          ...byNode,
-          testTimeout: 60_000,
         },
       },
       { extends: true, test: { name: 'pages', include: pages, exclude: [...never, long] } },
