@@ -7,6 +7,19 @@ const PASSWORD = 'correct horse battery staple'
 describe('by keyboard alone', { timeout: 60_000 }, () => {
   const office = openOffice({ demo: true })
 
+  /** Asks the assistant for a client of this name, as far as the card. */
+  async function asksFor(name: string) {
+    const ada = await office.person()
+    const { keyboard } = ada
+    await ada.opens('/practice')
+    await ada.seesPage()
+    await keyboard.presses('Control+j')
+    await keyboard.goesTo(ada.message)
+    await keyboard.types(`Create a client named ${name}`)
+    await keyboard.presses('Enter')
+    return { ada, keyboard, card: await ada.seesCard(new RegExp(name)) }
+  }
+
   it('one signs in, and out again', async () => {
     const setter = await office.person(staff.priya)
     await setter.opens('/practice')
@@ -26,30 +39,14 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
   })
 
   it('one asks, and allows what the card shows', async () => {
-    const ada = await office.person()
-    const { keyboard } = ada
-    await ada.opens('/practice')
-    await ada.sees(ada.page.getByRole('heading', { level: 1 }))
-    await keyboard.presses('Control+j')
-    await keyboard.goesTo(ada.message)
-    await keyboard.types('Create a client named Tab Allowed')
-    await keyboard.presses('Enter')
-    const card = await ada.seesCard(/Tab Allowed/)
+    const { keyboard, card } = await asksFor('Tab Allowed')
     await keyboard.goesBackTo(card.allowButton)
     await keyboard.presses('Enter')
     await card.becomes('succeeded')
   })
 
   it('one asks, and denies what the card shows', async () => {
-    const ada = await office.person()
-    const { keyboard } = ada
-    await ada.opens('/practice')
-    await ada.sees(ada.page.getByRole('heading', { level: 1 }))
-    await keyboard.presses('Control+j')
-    await keyboard.goesTo(ada.message)
-    await keyboard.types('Create a client named Tab Denied')
-    await keyboard.presses('Enter')
-    const card = await ada.seesCard(/Tab Denied/)
+    const { keyboard, card } = await asksFor('Tab Denied')
     await keyboard.goesBackTo(card.denyButton)
     await keyboard.presses('Enter')
     await card.becomes('dismissed')
@@ -57,15 +54,7 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
   })
 
   it('one edits what the card shows, and allows what one made of it', async () => {
-    const ada = await office.person()
-    const { keyboard } = ada
-    await ada.opens('/practice')
-    await ada.seesPage()
-    await keyboard.presses('Control+j')
-    await keyboard.goesTo(ada.message)
-    await keyboard.types('Create a client named Tab Mistyped')
-    await keyboard.presses('Enter')
-    const card = await ada.seesCard(/Tab Mistyped/)
+    const { ada, keyboard, card } = await asksFor('Tab Mistyped')
     await keyboard.goesBackTo(card.element.getByRole('button', { name: /^Edit/ }))
     await keyboard.presses('Enter')
     await keyboard.fills(ada.dialog.getByLabel('Last name'), 'Corrected')

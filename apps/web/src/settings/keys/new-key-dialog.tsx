@@ -1,10 +1,9 @@
 import type { ApiError } from '@countersign/client'
 import { Button, Checkbox, Dialog, Field, Input, Select, useClient } from '@countersign/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { copyText } from '../../copy-text.ts'
 import { Refusal } from '../../sign-in/refusal.tsx'
+import { ShownOnce } from '../shown-once.tsx'
 
 const scopes = [
   { id: 'read', label: 'Read', hint: 'Sees what you may see.' },
@@ -29,7 +28,11 @@ export function NewKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   }
   return (
     <Dialog title={key === undefined ? 'New key' : 'Your new key'} isOpen={isOpen} onClose={close}>
-      {key === undefined ? <Form onMade={setKey} /> : <Made value={key} onDone={close} />}
+      {key === undefined ? (
+        <Form onMade={setKey} />
+      ) : (
+        <ShownOnce label="The key" value={key} onDone={close} />
+      )}
     </Dialog>
   )
 }
@@ -99,32 +102,5 @@ function Form({ onMade }: { onMade: (key: string) => void }) {
         </Button>
       </div>
     </form>
-  )
-}
-
-function Made({ value, onDone }: { value: string; onDone: () => void }) {
-  return (
-    <div className="grid gap-4">
-      <p role="status" className="text-sm text-soft">
-        Keep it now: it is not shown again, and nobody can look it up.
-      </p>
-      <div className="flex gap-2">
-        <Input
-          readOnly
-          value={value}
-          aria-label="The key"
-          className="font-mono"
-          onFocus={(event) => event.target.select()}
-        />
-        <Button icon={<Copy />} onClick={() => void copyText(value)}>
-          Copy
-        </Button>
-      </div>
-      <div className="flex justify-end">
-        <Button variant="primary" onClick={onDone}>
-          Done
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -1,9 +1,8 @@
 import type { ApiError } from '@countersign/client'
-import { Button, Dialog, Input, useClient } from '@countersign/ui'
+import { Button, Dialog, useClient } from '@countersign/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
-import { copyText } from '../../copy-text.ts'
 import { Refusal } from '../../sign-in/refusal.tsx'
+import { ShownOnce } from '../shown-once.tsx'
 import type { Webhook } from './webhook.ts'
 
 /** Makes a secret and shows it, this once. */
@@ -27,31 +26,7 @@ function Secret({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
     mutationFn: () => client.post(`/api/webhooks/${webhook.id}/secret`),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['read', 'webhooks'] }),
   })
-  if (make.data)
-    return (
-      <div className="grid gap-4">
-        <p role="status" className="text-sm text-soft">
-          Keep it now: it is not shown again.
-        </p>
-        <div className="flex gap-2">
-          <Input
-            readOnly
-            value={make.data.secret}
-            aria-label="The secret"
-            className="font-mono"
-            onFocus={(event) => event.target.select()}
-          />
-          <Button icon={<Copy />} onClick={() => void copyText(make.data.secret)}>
-            Copy
-          </Button>
-        </div>
-        <div className="flex justify-end">
-          <Button variant="primary" onClick={onDone}>
-            Done
-          </Button>
-        </div>
-      </div>
-    )
+  if (make.data) return <ShownOnce label="The secret" value={make.data.secret} onDone={onDone} />
   return (
     <div className="grid gap-4">
       <p className="text-sm text-soft">
