@@ -1,4 +1,4 @@
 export { createTables } from './create-tables.ts'
 export { createDatabase, type TestDatabase } from './database.ts'
-export { startPostgres, type PostgresServer } from './postgres.ts'
+export { startPostgres } from '../embedded/postgres.ts'
 export { testStores, type TestStore, type TestStoreKind } from './test-store.ts'
