@@ -295,6 +295,8 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
     await keyboard.presses('Alt+t')
     await keyboard.activates(ada.button('Undo'))
     await ada.sees('Undone')
-    await expect.poll(() => always.evaluate((node) => node === node.ownerDocument.activeElement)).toBe(true)
+    await expect
+      .poll(() => always.evaluate((node) => node === node.ownerDocument.activeElement), { timeout: 10_000 })
+      .toBe(true)
   })
 })
