@@ -6,12 +6,15 @@ import { createGate } from './gate.ts'
 import { createKiller, type KillPlan, planKill } from './killer.ts'
 import { Ledger, type Violation } from './ledger.ts'
 import { createRandom } from './random.ts'
-import { type ServerProcess, startServer, type StoreLocation } from './server-process.ts'
+import { type ServerProcess, startServer, type StartTime, type StoreLocation } from './server-process.ts'
+import type { TrackedStep } from './tracked.ts'
 import { startWorkers } from './workers.ts'
 
 export interface ChaosOptions {
   readonly seed: number
   readonly kills: number
+  /** How many approved actions are to be acknowledged, at least: after the last kill the work goes on until then. */
+  readonly actions?: number
   readonly store: StoreLocation
   readonly log: (line: string) => void
 }
@@ -20,7 +23,7 @@ export interface ChaosReport {
   readonly violations: readonly Violation[]
   readonly counts: Ledger['counts'] & Readonly<Record<'kills' | 'plans' | 'acknowledged' | 'heads', number>>
   /** From the start to an answer of /api/health, for each life that got so far. */
-  readonly startMs: readonly number[]
+  readonly starts: readonly StartTime[]
 }
 
 const PATIENCE_MS = 30_000
@@ -29,14 +32,14 @@ const PATIENCE_MS = 30_000
  * Drives a server from outside, kills it again and again at moments that hurt, starts it at once, and holds what it has
  * done against what it said. What goes wrong is reported, not thrown; after the first such thing it kills no more.
  */
-export async function runChaos({ seed, kills, store, log }: ChaosOptions): Promise<ChaosReport> {
+export async function runChaos({ seed, kills, actions = 0, store, log }: ChaosOptions): Promise<ChaosReport> {
   const ledger = new Ledger(seed)
   const gate = createGate()
   const commits = await watchCommits(store)
   const killer = createKiller(commits)
   const random = createRandom(seed, 'killer')
   const workers = startWorkers(gate, ledger)
-  const startMs: number[] = []
+  const starts: StartTime[] = []
   let server: ServerProcess | undefined
   let servedIn = 0
   let killed = 0
@@ -47,8 +50,8 @@ export async function runChaos({ seed, kills, store, log }: ChaosOptions): Promi
   }
   /** What the life before has left is looked at before anybody is let in. */
   const serve = async (life: ServerProcess): Promise<Client> => {
-    const { address, ms } = await life.ready()
-    startMs.push(ms)
+    const { address, ...time } = await life.ready()
+    starts.push(time)
     const client = createClient(address, killer.events)
     await checkAfterStart(ledger, client, servedIn)
     servedIn = ledger.life
@@ -58,7 +61,7 @@ export async function runChaos({ seed, kills, store, log }: ChaosOptions): Promi
   const liveAndDie = async (plan: KillPlan): Promise<void> => {
     const life = start()
     let client: Client | undefined
-    if (plan.when === 'starting') await sleep(plan.share * (startMs.at(-1) ?? 500))
+    if (plan.when === 'starting') await sleep(plan.share * (starts.at(-1)?.ms ?? 500))
     else {
       client = await serve(life)
       await killer.moment(plan)
@@ -78,6 +81,7 @@ export async function runChaos({ seed, kills, store, log }: ChaosOptions): Promi
     }
     const last = start()
     const client = await serve(last)
+    await workUntil(() => acknowledgedIn(ledger) >= actions || last.hasEnded())
     await Promise.race([workers.finish(), gone(last)])
     await checkHeads(ledger, client)
     client.close()
@@ -94,16 +98,24 @@ export async function runChaos({ seed, kills, store, log }: ChaosOptions): Promi
     await commits.close()
   }
   for (const fault of gate.faults) ledger.violate('serving', String(fault))
-  const steps = ledger.plans.flatMap((plan) => plan.steps)
-  const acknowledged = steps.filter(({ possible }) => possible.size === 1 && possible.has('succeeded')).length
   const counts = {
     ...ledger.counts,
     kills: killed,
     plans: ledger.plans.length,
-    acknowledged,
+    acknowledged: acknowledgedIn(ledger),
     heads: ledger.heads.length,
   }
-  return { violations: ledger.violations, counts, startMs }
+  return { violations: ledger.violations, counts, starts }
+}
+
+function acknowledgedIn({ plans }: Ledger): number {
+  const isAcknowledged = ({ possible }: TrackedStep): boolean =>
+    possible.size === 1 && possible.has('succeeded')
+  return plans.reduce((sum, { steps }) => sum + steps.filter(isAcknowledged).length, 0)
+}
+
+async function workUntil(isEnough: () => boolean): Promise<void> {
+  while (!isEnough()) await sleep(100)
 }
 
 /** Nobody waits for ever for a server that ended by itself, or for workers that do not. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -12,10 +13,16 @@ const START_LIMIT_MS = 30_000
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const followParent = new URL('../../../../scripts/follow-parent.mjs', import.meta.url).href
 
+export interface StartTime {
+  readonly ms: number
+  /** How much of it was spent in the queue for a processor, where the system tells. */
+  readonly waitedMs: number
+}
+
 /** One life of the server, from its start to its kill. */
 export interface ServerProcess {
   /** Resolves once /api/health answers, with the address and how long it took; rejects when it ends before. */
-  ready(): Promise<{ readonly address: string; readonly ms: number }>
+  ready(): Promise<StartTime & { readonly address: string }>
   kill(): void
   /** Ends it as an operator would; resolves with the exit code. */
   stop(): Promise<number | null>
@@ -55,11 +62,11 @@ export function startServer(store: StoreLocation): ServerProcess {
       if (hasEnded()) throw new Error(`The server ended before it was ready.\n${stderr}`)
     }
   }
-  const healthy = async (): Promise<{ address: string; ms: number }> => {
+  const healthy = async (): Promise<StartTime & { address: string }> => {
     const found = await address()
     const answer = await fetch(`${found}/api/health`)
     if (answer.status !== 200) throw new Error(`/api/health answered ${answer.status}`)
-    return { address: found, ms: performance.now() - startedAt }
+    return { address: found, ms: performance.now() - startedAt, waitedMs: queuedMs(child.pid!) }
   }
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
 
@@ -73,6 +80,15 @@ export function startServer(store: StoreLocation): ServerProcess {
     ended: closed.then(() => {}),
     hasEnded,
     stderr: () => stderr,
+  }
+}
+
+/** How long the main thread of a process was ready to run and did not: others had the processors. */
+function queuedMs(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6
+  } catch {
+    return 0
   }
 }
 

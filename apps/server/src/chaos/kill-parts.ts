@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, startPostgres } from '@countersign/storage/testing'
+import { type PromiseName, promises, type Violation } from './ledger.ts'
+import { check, definePart, type Part, type PartReport } from './part.ts'
+import { spread } from './spread.ts'
+import { type ChaosReport, runChaos } from './run-chaos.ts'
+import type { StoreLocation } from './server-process.ts'
+
+type Run = (store: StoreLocation) => Promise<ChaosReport>
+
+const flagsFor = (kills: number, actions: number) => ({
+  kills: { standard: kills, means: 'how often the server is killed' },
+  actions: { standard: actions, means: 'approved actions acknowledged, at least' },
+  'ready-ms': { standard: 2000, means: 'the time in which it is to be ready again' },
+})
+
+const killPart = (
+  name: string,
+  summary: string,
+  flags: ReturnType<typeof flagsFor>,
+  withStore: (run: Run, log: (line: string) => void) => Promise<ChaosReport>,
+): Part =>
+  definePart({
+    name,
+    summary,
+    flags,
+    run: async ({ kills, actions, 'ready-ms': readyMs }, { seed, log }) =>
+      reportOf(
+        await withStore((store) => runChaos({ seed, kills, actions, store, log }), log),
+        actions,
+        readyMs,
+      ),
+  })
+
+export const killSqlite = killPart(
+  'sqlite',
+  'kill -9 of a server on SQLite at moments that hurt, while twelve people work',
+  flagsFor(500, 10_000),
+  async (run, log) => {
+    const folder = await mkdtemp(join(tmpdir(), 'countersign-chaos-'))
+    const report = await run({ file: join(folder, 'countersign.db') })
+    if (report.violations.length === 0) await rm(folder, { recursive: true, force: true })
+    else log(`The database is left in ${folder}`)
+    return report
+  },
+)
+
+export const killPostgres = killPart(
+  'postgres',
+  'the same on PostgreSQL, as durable as in production; only the server that uses it is killed',
+  flagsFor(100, 2000),
+  async (run) => {
+    const { url, stop } = await startPostgres({ durable: true })
+    try {
+      const database = await createDatabase(url)
+      return await run({ url: database.url })
+    } finally {
+      await stop()
+    }
+  },
+)
+
+function reportOf({ violations, counts, starts }: ChaosReport, actions: number, readyMs: number): PartReport {
+  const own = starts.map(({ ms, waitedMs }) => ms - waitedMs)
+  const late = starts.filter(({ ms, waitedMs }) => ms - waitedMs > readyMs)
+  const few = `${counts.acknowledged} actions were acknowledged, not ${actions}`
+  return {
+    seen: [
+      `kills ${counts.kills}, plans ${counts.plans}, requests answered ${counts.answered}, actions acknowledged ${counts.acknowledged}`,
+      `answers lost ${counts.lost}; plans in doubt found done ${counts.lostButDone}, not done ${counts.lostAndNotDone}`,
+      `sent again with their key ${counts.retried}; answers told again ${counts.replayed}, work found done and not repeated ${counts.resumed}`,
+      `heads exported ${counts.heads}`,
+      `ready again ${starts.length} times: ${spread(starts.map(({ ms }) => ms))}`,
+      `  without the wait for a processor that others had: ${spread(own)}`,
+    ],
+    checks: [
+      ...(Object.entries(promises) as [PromiseName, string][]).map(([promise, text]) =>
+        check(text, violations.filter((violation) => violation.promise === promise).map(explain)),
+      ),
+      check(
+        `it is ready again within ${readyMs} ms, not counting the wait for a processor that others had`,
+        late.map(({ ms, waitedMs }) => `${ms.toFixed(0)} ms, of which it waited ${waitedMs.toFixed(0)}`),
+      ),
+      check('enough was done for this to mean something', counts.acknowledged < actions ? [few] : []),
+    ],
+  }
+}
+
+function explain({ seed, label, problem, history }: Violation): string {
+  return [`seed ${seed}, ${label}: ${problem}`, ...history.map((line) => `  ${line}`)].join('\n')
+}

@@ -1,0 +1,4 @@
+import { killPostgres, killSqlite } from './kill-parts.ts'
+import type { Part } from './part.ts'
+
+export const parts: readonly Part[] = [killSqlite, killPostgres]
