@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Client } from '@countersign/client'
+import { type Client, followEvents } from '@countersign/client'
 import type { PlanBody } from '@countersign/protocol'
 
 const EVERY_MS = 1500
@@ -14,20 +14,28 @@ export interface PlanWatch {
 export function watchPlan(client: Client, plan: PlanBody): PlanWatch {
   const changed = new AbortController()
   const over = new AbortController()
+  const { signal } = over
   const before = stateOf(plan)
-  const watch = async (): Promise<void> => {
-    while (!over.signal.aborted) {
-      await sleep(EVERY_MS, undefined, { signal: over.signal }).catch(() => {})
-      if (over.signal.aborted) return
+  const compare = (now: PlanBody): void => {
+    if (now.id !== plan.id || stateOf(now) === before) return
+    changed.abort()
+    over.abort()
+  }
+  /** Told at once. */
+  const listen = async (): Promise<void> => {
+    for await (const told of followEvents(client, { signal }))
+      if (told.event === 'plan-updated') compare(told.data.plan)
+  }
+  /** Not everyone who may decide on a plan is told of it, nor is what happened just before one listened. */
+  const look = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await sleep(EVERY_MS, undefined, { signal }).catch(() => {})
       // No answer now is an answer later: whoever decides will hear of it.
-      const now = await client.plan(plan.id).catch(() => plan)
-      if (stateOf(now) !== before) {
-        changed.abort()
-        return
-      }
+      if (!signal.aborted) await client.plan(plan.id).then(compare, () => {})
     }
   }
-  void watch()
+  listen().catch(() => {})
+  void look()
   return { changed: changed.signal, stop: () => over.abort() }
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@countersign/server/open'
 import { type Done, open, runToEnd, type Session, type TerminalOptions } from './terminal.ts'
 
-const TOKEN = 'key-of-the-tests'
+export const TOKEN = 'key-of-the-tests'
 
 /** A folder with data, and a server on it that listens; commands work on either. */
 export interface Scene {

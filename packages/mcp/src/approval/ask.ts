@@ -51,8 +51,8 @@ export interface Asking {
 
 type Outcome = CallToolResult | InputRequiredResult
 
-/** What the person said, as far as they said anything. */
-type Said = Answer | 'nothing'
+/** What the person said, as far as they said anything before somebody decided elsewhere. */
+type Said = Answer | 'nothing' | 'decided'
 
 interface Answer {
   readonly action: ElicitResult['action']
@@ -68,7 +68,7 @@ export async function askAbout(plan: PlanBody, asking: Asking): Promise<Outcome>
   const question = questionOf(plan, { means: meansOf(server, context), mayApprove, link })
   if (question.kind === 'none') return outcomeOf(plan, link, question.why)
   const { kind: mode, message } = question
-  if (!isModern(server)) return settle(plan, mode, await elicit(asking, mode, message), asking)
+  if (!isModern(server)) return settle(plan, mode, await elicit(plan, asking, mode, message), asking)
   const request =
     mode === 'form'
       ? inputRequired.elicit({ message, requestedSchema: form })
@@ -89,13 +89,18 @@ export async function resume(state: AskedState, said: Answer | undefined, asking
 const hashesOf = (plan: PlanBody): Record<string, string> =>
   Object.fromEntries(openSteps(plan).map(({ id, preview }) => [id, preview.hash]))
 
-/** Before 2026-07-28 the question goes to the client while the call waits. */
-async function elicit(
-  { server, context, timing, link }: Asking,
-  mode: 'form' | 'url',
-  message: string,
-): Promise<Said> {
-  const options = { timeout: timing.answerMs, signal: context.mcpReq.signal }
+/** Before 2026-07-28 the question goes to the client while the call waits; it is taken back once it is decided elsewhere. */
+async function elicit(plan: PlanBody, asking: Asking, mode: 'form' | 'url', message: string): Promise<Said> {
+  const { server, context, timing, link } = asking
+  const answered = new AbortController()
+  const decided = new AbortController()
+  waitForDecision(plan, { ...asking, maxMs: timing.answerMs, over: answered.signal }).then(
+    (now) => openSteps(now).length === 0 && decided.abort(),
+    // Whoever answers will hear what is wrong.
+    () => {},
+  )
+  const signal = AbortSignal.any([context.mcpReq.signal, decided.signal])
+  const options = { timeout: timing.answerMs, signal }
   try {
     if (mode === 'form')
       return await context.mcpReq.elicitInput({ mode, message, requestedSchema: form }, options)
@@ -104,16 +109,20 @@ async function elicit(
     const related = { relatedRequestId: context.mcpReq.id }
     return { action, complete: server.createElicitationCompletionNotifier(elicitationId, related) }
   } catch (error) {
+    if (decided.signal.aborted) return 'decided'
     // Nobody answered in time, or the client gave up: the plan waits, as any other.
     if (error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout) return 'nothing'
     if (context.mcpReq.signal.aborted) return 'nothing'
     throw error
+  } finally {
+    answered.abort()
   }
 }
 
 async function settle(plan: PlanBody, mode: 'form' | 'url', said: Said, asking: Asking): Promise<Outcome> {
   const { client, link } = asking
   if (said === 'nothing') return outcomeOf(plan, link, 'Nobody answered in time.')
+  if (said === 'decided') return outcomeOf(await client.plan(plan.id), link)
   if (said.action === 'cancel')
     return outcomeOf(plan, link, 'The person closed the question and decided nothing.')
   if (said.action === 'accept' && mode === 'url') {

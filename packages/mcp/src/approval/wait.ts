@@ -20,10 +20,13 @@ export async function waitForDecision(
     readonly link: string
     /** Instead of what the client bears. */
     readonly maxMs?: number
+    /** There is no need to wait any longer. */
+    readonly over?: AbortSignal
   },
 ): Promise<PlanBody> {
   const { client, context, timing, link } = options
-  const { signal, _meta } = context.mcpReq
+  const { signal: cancelled, _meta } = context.mcpReq
+  const signal = options.over ? AbortSignal.any([cancelled, options.over]) : cancelled
   const token = _meta?.progressToken
   const maxMs = options.maxMs ?? (token === undefined ? timing.silentMs : timing.decisionMs)
   const startedAt = performance.now()

@@ -1,69 +1,18 @@
-import {
-  type CallToolResult,
-  Client,
-  type ClientCapabilities,
-  type ElicitRequest,
-  type ElicitResult,
-  StreamableHTTPClientTransport,
-} from '@modelcontextprotocol/client'
 import { type Harness, PUBLIC_URL, TOKEN } from '../../testing/harness.ts'
+import { type ClientOptions, type Connected, connectClient } from './official-client.ts'
 
-/** The two generations of the protocol that are served. */
-export const generations = ['2025-11-25', '2026-07-28'] as const
-export type Generation = (typeof generations)[number]
+export { accept, cancel, type Connected, decline, type Generation, generations } from './official-client.ts'
 
-type Asked = ElicitRequest['params']
-
-export interface ConnectOptions {
-  readonly generation: Generation
+export interface ConnectOptions extends ClientOptions {
   readonly key?: string
-  /** What the person says to a question; without it, the client cannot ask. */
-  readonly answer?: (asked: Asked) => ElicitResult | Promise<ElicitResult>
-  /** Which kinds of question the client can ask: forms and links unless told otherwise. */
-  readonly elicitation?: ClientCapabilities['elicitation']
 }
-
-export interface Connected {
-  readonly client: Client
-  readonly transport: StreamableHTTPClientTransport
-  /** Every question that the person was asked. */
-  readonly asked: Asked[]
-  readonly call: (name: string, args?: Record<string, unknown>) => Promise<Called>
-}
-
-// Tests look into it as they please.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type Called = CallToolResult & { readonly structuredContent: any; readonly text: string }
 
 /** The official client, on an app without a socket. */
-export async function connect({ app }: Pick<Harness, 'app'>, options: ConnectOptions): Promise<Connected> {
-  const { generation, key = TOKEN, answer, elicitation = { form: {}, url: {} } } = options
-  const asked: Asked[] = []
-  const client = new Client(
-    { name: 'test', version: '1' },
-    {
-      capabilities: answer ? { elicitation } : {},
-      versionNegotiation: { mode: generation === '2026-07-28' ? { pin: generation } : 'legacy' },
-    },
+export const connect = (
+  { app }: Pick<Harness, 'app'>,
+  { key = TOKEN, ...options }: ConnectOptions,
+): Promise<Connected> =>
+  connectClient(
+    { address: PUBLIC_URL, key, fetch: async (url, init) => app.request(String(url), init) },
+    options,
   )
-  if (answer)
-    client.setRequestHandler('elicitation/create', async ({ params }) => {
-      asked.push(params)
-      return answer(params)
-    })
-  const transport = new StreamableHTTPClientTransport(new URL(`${PUBLIC_URL}/api/mcp`), {
-    fetch: async (url, init) => app.request(String(url), init),
-    requestInit: { headers: { authorization: `Bearer ${key}` } },
-  })
-  await client.connect(transport)
-  const call = async (name: string, args: Record<string, unknown> = {}): Promise<Called> => {
-    const result = await client.callTool({ name, arguments: args })
-    const [part] = result.content
-    return { ...result, text: part?.type === 'text' ? part.text : '' } as Called
-  }
-  return { client, transport, asked, call }
-}
-
-export const accept = (): ElicitResult => ({ action: 'accept', content: {} })
-export const decline = (): ElicitResult => ({ action: 'decline' })
-export const cancel = (): ElicitResult => ({ action: 'cancel' })
