@@ -81,6 +81,8 @@ export class Person {
   /** Opens an address, of our own or a whole one. */
   async follows(address: string): Promise<void> {
     await this.page.goto(address)
+    // One that signs in does so when its button is pressed, not by being opened.
+    if (address.includes('/api/auth/link')) await this.page.getByRole('button', { name: 'Sign in' }).click()
   }
 
   async opens(path: string): Promise<void> {

@@ -35,8 +35,8 @@ describe('starting', { timeout: TIMEOUT }, () => {
     const address = await first.ready()
     const link = linkOf(first.stdout())
     expect(link.startsWith(`${address}/`)).toBe(true)
-    const signedIn = await fetch(link, { redirect: 'manual' })
-    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([302, '/'])
+    const signedIn = await fetch(link, { method: 'POST', redirect: 'manual' })
+    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/'])
     const [cookie = ''] = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]!)
     const made = await fetch(`${address}/api/actions/create_contact`, {
       method: 'POST',

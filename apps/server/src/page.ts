@@ -29,22 +29,31 @@ ul.plain { list-style: none; margin: 0; padding: 0; }
 .method { display: inline-block; min-width: 4.25rem; color: var(--accent); font-weight: 600; font-size: 0.85rem; }
 .signed { color: var(--signed); }
 .foot { margin-top: 3rem; }
+button { font: inherit; font-weight: 600; padding: 0.5rem 1.25rem; border: 0; border-radius: 6px; cursor: pointer;
+  background: var(--accent); color: var(--panel); }
+button:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }
 .tag { display: inline-block; margin-left: 0.5rem; padding: 0 0.5rem; border: 1px solid var(--line); border-radius: 1rem;
   color: var(--soft); font-size: 0.8rem; white-space: nowrap; }
 `
 
 /** Only this very style, nothing from anywhere else, and no script at all. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const policyFor = (formAction: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "base-uri 'none'",
+    `form-action ${formAction}`,
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** A page that stands on its own. */
-export function answerPage(c: Context<AppEnv>, title: string, content: Markup) {
-  c.header('content-security-policy', policy)
+export function answerPage(
+  c: Context<AppEnv>,
+  title: string,
+  content: Markup,
+  { formAction = "'none'" }: { readonly formAction?: "'self'" | "'none'" } = {},
+) {
+  c.header('content-security-policy', policyFor(formAction))
   return c.html(
     html`<!doctype html>
       <html lang="en">

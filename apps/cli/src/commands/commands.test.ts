@@ -191,7 +191,7 @@ describe('keys', () => {
       straight: true,
       env: { COUNTERSIGN_PUBLIC_URL: scene.address },
     })
-    const used = () => fetch(json.link, { redirect: 'manual' })
+    const used = () => fetch(json.link, { method: 'POST', redirect: 'manual' })
     expect((await used()).headers.getSetCookie()).not.toEqual([])
     expect((await used()).headers.getSetCookie()).toEqual([])
   })

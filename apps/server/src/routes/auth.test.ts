@@ -137,9 +137,9 @@ describe.each(testStores)('signing in on $kind', ({ kind }) => {
     const harness = await withNia(kind)
     const other = await harness.restart()
     const link = await createSignInLink(harness.store, nia.id, 'http://localhost')
-    const follow = async ({ app }: Harness) => app.request(link)
+    const follow = async ({ app }: Harness) => app.request(link, { method: 'POST' })
     const answers = await Promise.all([harness, other, harness, other].map(follow))
-    const winners = answers.filter(({ status }) => status === 302)
+    const winners = answers.filter(({ status }) => status === 303)
     const losers = answers.filter(({ status }) => status === 401)
     expect([winners.length, losers.length]).toEqual([1, 3])
     const [winner] = winners
@@ -266,23 +266,38 @@ describe('signing in', () => {
     expect(stranger).toMatchObject({ status: 401, body: { error: { code: 'unauthorized' } } })
   })
 
-  it('refuses a link that is a day old, made up, or only looked at', async () => {
+  it('does nothing with a link that is only opened, whoever opens it', async () => {
+    const harness = await withNia()
+    const link = await createSignInLink(harness.store, nia.id, 'http://localhost')
+    for (const method of ['HEAD', 'GET', 'GET']) {
+      const opened = await harness.app.request(link, { method, headers: { accept: 'text/html' } })
+      expect([opened.status, opened.headers.getSetCookie()]).toEqual([200, []])
+      expect(opened.headers.get('content-security-policy')).toContain("form-action 'self'")
+    }
+    const pressed = (headers: Record<string, string>) =>
+      harness.app.request(link, { method: 'POST', headers })
+    expect((await pressed({ origin: 'https://evil.example' })).status).toBe(403)
+    const own = await pressed({ origin: 'http://localhost' })
+    expect([own.status, own.headers.getSetCookie().length]).toEqual([303, 1])
+  })
+
+  it('refuses a link that is a day old or made up', async () => {
     const harness = await withNia()
     const clock = startClock()
     const link = await createSignInLink(harness.store, nia.id, 'http://localhost')
-    expect((await harness.app.request(link, { method: 'HEAD' })).status).toBe(405)
     clock.pass(DAY + 1000)
-    const late = await harness.app.request(link)
+    const late = await harness.app.request(link, { method: 'POST' })
     expect(await late.json()).toMatchObject({ error: { code: 'invalid_token' } })
-    const madeUp = await harness.call('GET', '/api/auth/link?token=made-up', { key: null })
+    const madeUp = await harness.call('POST', '/api/auth/link?token=made-up', { key: null })
     expect(madeUp).toMatchObject({
       status: 401,
       body: { error: { code: 'invalid_token', correlationId: expect.any(String) } },
     })
     expect(madeUp.headers.getSetCookie()).toEqual([])
     // A browser is led to where one can go on.
-    const seen = await harness.app.request(link, { headers: { accept: 'text/html,*/*;q=0.8' } })
-    expect([seen.status, seen.headers.get('location')]).toEqual([302, '/sign-in?link=refused'])
+    const headers = { accept: 'text/html,*/*;q=0.8' }
+    const seen = await harness.app.request(link, { method: 'POST', headers })
+    expect([seen.status, seen.headers.get('location')]).toEqual([303, '/sign-in?link=refused'])
     expect(seen.headers.getSetCookie()).toEqual([])
   })
 

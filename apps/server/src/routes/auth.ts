@@ -3,7 +3,7 @@ import { ADDRESS_HEADER } from '@countersign/people'
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { failure, problem } from '../answer.ts'
+import { failure } from '../answer.ts'
 import { toAuthFailure } from '../auth-failure.ts'
 import { clientAddress } from '../client-address.ts'
 import type { AppEnv } from '../env.ts'
@@ -11,6 +11,7 @@ import { limit, tooMany } from '../middleware/limit.ts'
 import { readJson } from '../middleware/read-json.ts'
 import { type App, bySession, failures, json, jsonBody, open, type RouteContext } from '../route.ts'
 import { type AuthEndpoint, authEndpoints } from './auth-endpoints.ts'
+import { addLinkRoutes } from './sign-in-link.ts'
 
 const BODY_LIMIT = 16 * 1024
 const MINUTE = 60
@@ -90,28 +91,15 @@ export function addAuthRoutes(app: App, { people, publicUrl, trustProxy }: Route
   }
   for (const endpoint of authEndpoints) addEndpoint(endpoint)
 
-  const link = createRoute({
-    ...open,
-    method: 'get',
-    path: '/api/auth/link',
-    tags,
-    summary: 'Sign in by a link that works once',
-    middleware: [limit({ requests: 20, perSeconds: MINUTE, by: address })],
-    request: { query: z.object({ token: z.string().min(1).max(200) }) },
-    responses: {
-      302: { description: 'Signed in; the cookie is set. A browser is led to the sign-in page otherwise' },
-      ...failures,
+  addLinkRoutes(app, {
+    limited: limit({ requests: 20, perSeconds: MINUTE, by: address }),
+    use: async (c, token) => {
+      const answer = await ask(c, `/link?token=${encodeURIComponent(token)}`)
+      takeCookies(c, answer)
+      if (answer.ok) return c.redirect('/', 303)
+      // A person pressed it: they are told at the door, and can go on from there.
+      const isPage = c.req.header('accept')?.includes('text/html') ?? false
+      return isPage ? c.redirect('/sign-in?link=refused', 303) : refuse(c, answer)
     },
-  })
-  app.openapi(link, async (c) => {
-    // Whatever only looks whether the address exists must not use the link up.
-    if (c.req.method !== 'GET') return problem(c, 'method_not_allowed', 'This address takes only GET.')
-    const { token } = c.req.valid('query')
-    const answer = await ask(c, `/link?token=${encodeURIComponent(token)}`)
-    takeCookies(c, answer)
-    if (answer.ok) return c.redirect('/', 302)
-    // A person pressed it: they are told at the door, and can go on from there.
-    const isPage = c.req.header('accept')?.includes('text/html') ?? false
-    return isPage ? c.redirect('/sign-in?link=refused', 302) : refuse(c, answer)
   })
 }

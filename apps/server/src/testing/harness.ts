@@ -228,7 +228,9 @@ function harnessOn(store: Store, database: TestStore, clock: FakeClock, options:
     },
     signIn: async (actor) => {
       await addUser(store, actor)
-      const answer = await app.request(await createSignInLink(store, actor.id, PUBLIC_URL))
+      const answer = await app.request(await createSignInLink(store, actor.id, PUBLIC_URL), {
+        method: 'POST',
+      })
       return cookieOf(answer.headers)
     },
     restart: async () => {

@@ -176,6 +176,7 @@ export async function createPhoneScene(
     key,
     cookie: async (actor = nia) => {
       const answer = await fetch(await createSignInLink(database.store, actor.id, address), {
+        method: 'POST',
         redirect: 'manual',
       })
       return answer.headers
