@@ -17,16 +17,19 @@ import { undoPlan } from './execution/undo-plan.ts'
 import type { Clock, Kernel, Log, WhoIs } from './kernel.ts'
 import type { Pack } from './pack/define-pack.ts'
 import type { Plan } from './plan/plan.ts'
-import { type Proposal, propose } from './plan/propose.ts'
+import { prepare, type Proposal, type ReadyPlan } from './plan/prepare.ts'
+import { propose, storePlan } from './plan/propose.ts'
 import { loadPolicy } from './policy/load-policy.ts'
 import { mayPropose } from './policy/roles.ts'
 import type { AuditFilter, PlanFilter, Store } from './ports.ts'
+import { COMMITTED, planTopic } from './topics.ts'
 import { ok, refuse, type Result } from './result.ts'
 import { type DecideRequest, decideSteps } from './review/decide-steps.ts'
 import { editStep } from './review/edit-step.ts'
 import { dismissPlan, refreshPlan } from './review/refresh-plan.ts'
 import { findPlan, listPlans } from './review/find-plans.ts'
 import { stopPlan } from './review/stop-plan.ts'
+import type { Alongside } from './review/unit.ts'
 import { ERASE_EFFECT } from './system/erase-effect.ts'
 import { createSystemPack } from './system/system-pack.ts'
 
@@ -54,7 +57,7 @@ export function createRuntime(options: RuntimeOptions) {
   const kernel: Kernel = {
     store,
     catalogue,
-    clock: options.clock ?? { now: () => new Date() },
+    clock: options.clock ?? { now: () => store.now() },
     log,
     whoIs: options.whoIs ?? ((_rows, actor) => actor),
     askModel: (workspace, question) => askModel(workspace, question),
@@ -67,6 +70,7 @@ export function createRuntime(options: RuntimeOptions) {
     send: (message) => sendMessage(kernel, message),
     committed: (plan) => {
       for (const listener of listeners) listener(plan)
+      store.tell(plan ? planTopic(plan.workspace) : COMMITTED)
     },
   }
   const handlers: EffectHandlers = {
@@ -97,7 +101,10 @@ export function createRuntime(options: RuntimeOptions) {
     call: (name: string, input: unknown, planId?: string): Promise<CallResult> =>
       callAction(kernel, { name, input, ...(planId !== undefined && { planId }) }),
     propose: (proposal: Proposal) => propose(kernel, proposal),
-    decide: (request: DecideRequest) => decideSteps(kernel, request),
+    /** The halves of `propose`, for whoever commits rows of their own with the plan. */
+    prepare: (proposal: Proposal) => prepare(kernel, proposal),
+    proposePrepared: (ready: ReadyPlan, alongside: Alongside) => storePlan(kernel, ready, alongside),
+    decide: (request: DecideRequest, alongside?: Alongside) => decideSteps(kernel, request, alongside),
     edit: (planId: string, stepId: string, input: unknown) => editStep(kernel, { planId, stepId, input }),
     execute: (planId: string, stepIds?: readonly string[]) =>
       executePlan(kernel, { planId, ...(stepIds && { stepIds }) }),

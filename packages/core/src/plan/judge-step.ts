@@ -5,7 +5,7 @@ import type { StandingApproval } from '../policy/standing-approval.ts'
 import { asksFirst, confidenceOf } from './confidence.ts'
 import { previewHash } from './digest.ts'
 import type { Decision, Step } from './plan.ts'
-import type { ReadyStep } from './propose.ts'
+import type { ReadyStep } from './prepare.ts'
 
 /** What the policy says of a step, before anybody has seen what it would do. */
 export function judgeStep(options: {

@@ -2,7 +2,7 @@ import type { StepKey, Transaction } from '../ports.ts'
 import { ok, refuse, type Result } from '../result.ts'
 import { dropDependents } from './check-steps.ts'
 import type { DroppedStep, Plan, Step, StepStatus } from './plan.ts'
-import type { ReadyPlan, ReadyStep } from './propose.ts'
+import type { ReadyPlan, ReadyStep } from './prepare.ts'
 
 /** What ended so has changed nothing, and may be tried again under the same key. */
 const withoutEffect: ReadonlySet<StepStatus> = new Set(['failed', 'denied', 'expired', 'skipped'])

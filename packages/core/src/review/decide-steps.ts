@@ -9,7 +9,15 @@ import { ok, refuse, type Result } from '../result.ts'
 import { refuseExpired } from './expire-plan.ts'
 import { previewAgain } from './preview-again.ts'
 import { skipDependents } from './skip-dependents.ts'
-import { changePlan, recordEntry, replaceStep, stepOf, type Unit, updateStep } from './unit.ts'
+import {
+  type Alongside,
+  changePlan,
+  recordEntry,
+  replaceStep,
+  stepOf,
+  type Unit,
+  updateStep,
+} from './unit.ts'
 
 export interface StepDecision {
   readonly stepId: string
@@ -28,8 +36,12 @@ export interface DecideRequest {
 }
 
 /** Records what a person said of some or all steps. Either every decision of the request counts, or none does. */
-export function decideSteps(kernel: Kernel, request: DecideRequest): Promise<Result<Plan>> {
-  return changePlan(kernel, request.planId, async (unit) => {
+export function decideSteps(
+  kernel: Kernel,
+  request: DecideRequest,
+  alongside?: Alongside,
+): Promise<Result<Plan>> {
+  const work = async (unit: Unit): Promise<Result<unknown>> => {
     if (isRepeat(unit, request)) return ok(unit.plan)
     const expired = await refuseExpired(unit)
     if (expired) return expired
@@ -52,7 +64,8 @@ export function decideSteps(kernel: Kernel, request: DecideRequest): Promise<Res
     if (denied.length < request.decisions.length) letGo(unit)
     await executeApproved(unit)
     return answerStale(unit, request)
-  })
+  }
+  return changePlan(kernel, request.planId, work, alongside)
 }
 
 /** The same request, sent again because its answer was lost: everything in it is already on record. */

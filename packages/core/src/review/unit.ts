@@ -14,6 +14,12 @@ import type { ChangeSet } from '../records/change-set.ts'
 import { refuse, type Result } from '../result.ts'
 import { markUndone } from './mark-undone.ts'
 
+/**
+ * What others write in the transaction that stores a plan, so that their rows never say anything else than the plan does.
+ * Called where the plan is made or changed, with the plan as it is stored; again where the transaction is tried again.
+ */
+export type Alongside = (tx: Transaction, plan: Plan) => Promise<void>
+
 /** One plan being worked on inside one transaction, and everything that will be written about it at the end. */
 export interface Unit {
   readonly kernel: Kernel
@@ -29,10 +35,11 @@ export interface Unit {
   readonly entries: NewEntry[]
   readonly messages: OutboxMessage[]
   readonly changedRows: Map<string, Set<string>>
+  readonly alongside: Alongside | undefined
 }
 
 export function openUnit(
-  options: Pick<Unit, 'kernel' | 'tx' | 'origin' | 'date' | 'settings' | 'plan' | 'fresh'>,
+  options: Pick<Unit, 'kernel' | 'tx' | 'origin' | 'date' | 'settings' | 'plan' | 'fresh' | 'alongside'>,
 ): Unit {
   return { ...options, now: timeText(options.date), entries: [], messages: [], changedRows: new Map() }
 }
@@ -118,6 +125,7 @@ export async function closeUnit(unit: Unit, mode: 'insert' | 'update'): Promise<
   await (mode === 'insert' ? tx.plans.insert(unit.plan) : tx.plans.update(unit.plan))
   if (unit.messages.length > 0) await tx.outbox.add(unit.messages)
   await tx.events.append(events)
+  await unit.alongside?.(tx, unit.plan)
   if (unit.entries.length > 0) await tx.audit.append(unit.entries)
   return unit.plan
 }
@@ -142,6 +150,7 @@ export async function changePlan(
   kernel: Kernel,
   planId: string,
   work: (unit: Unit) => Promise<Result<unknown>>,
+  alongside?: Alongside,
 ): Promise<Result<Plan>> {
   const origin = currentOrigin()
   let changed: Pick<Unit, 'plan' | 'messages'> | undefined
@@ -162,6 +171,7 @@ export async function changePlan(
       settings,
       plan,
       fresh: false,
+      alongside,
     })
     const done = await work(unit)
     // A refusal may still have changed the plan: it expired, or went stale.

@@ -1,3 +1,4 @@
+import { alongsideSuite } from './suites/alongside.testsuite.ts'
 import { devicesSuite } from './suites/devices.testsuite.ts'
 import { effectsSuite } from './suites/effects.testsuite.ts'
 import { erasingSuite } from './suites/erasing.testsuite.ts'
@@ -18,6 +19,7 @@ export function runtimeSuite(open: OpenStore): void {
   planningSuite(open)
   repeatingSuite(open)
   reviewingSuite(open)
+  alongsideSuite(open)
   executingSuite(open)
   undoingSuite(open)
   recordingSuite(open)

@@ -1,6 +1,6 @@
 import type { Delivery, EffectHandler, EffectToDeliver } from '../execution/effect-handler.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Proposal } from '../plan/propose.ts'
+import type { Proposal } from '../plan/prepare.ts'
 import { createRuntime, type Runtime } from '../runtime.ts'
 import { ada, as, nia } from './people.ts'
 import { samplePack } from './sample-pack/index.ts'
