@@ -68,7 +68,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): App {
   const { runtime, people, assistant, config, publicUrl, log, closing } = options
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid, getPath: pathOf })
-  app.use(correlationId, requestLog(log), securityHeaders)
+  app.use(correlationId, requestLog(log), securityHeaders(publicUrl))
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
   app.use(sameSite(publicUrl))
   app.onError(onError(log))

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { addressOf, listen } from './listen.ts'
+import { answerHeaders } from './middleware/security-headers.ts'
 import { createHarness, TOKEN } from './testing/harness.ts'
 
 const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }
@@ -96,4 +97,5 @@ it.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(answer).toContain(`"code":"${code}"`)
   expect(answer).toMatch(/x-correlation-id: [0-9a-f-]{36}/)
+  for (const header of Object.entries(answerHeaders)) expect(answer).toContain(header.join(': '))
 })

@@ -6,8 +6,15 @@ import { type ErrorBody, type HttpCode, httpCodes } from '@countersign/protocol'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from './config.ts'
 import { isForExecutors } from './executors/accept-executors.ts'
+import { answerHeaders } from './middleware/security-headers.ts'
 import type { App } from './route.ts'
 import { StartFailure } from './start-failure.ts'
+
+/**
+ * How long a request may take to arrive. Whoever sends it drop by drop holds a connection no longer than this; an upload of
+ * the largest size still comes through at 50 kB/s.
+ */
+const patience = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 }
 
 /** Serves an app, and answers once it accepts requests. */
 export function listen(app: App, { host, port }: Pick<Config, 'host' | 'port'>): Promise<Server> {
@@ -17,11 +24,15 @@ export function listen(app: App, { host, port }: Pick<Config, 'host' | 'port'>):
     // Only what cannot even be made into a request comes here: an odd host, an address that is none.
     errorHandler: () => {
       const { body, correlationId } = refusalOf('malformed_request')
-      const headers = { 'content-type': 'application/json', 'x-correlation-id': correlationId }
+      const headers = {
+        ...answerHeaders,
+        'content-type': 'application/json',
+        'x-correlation-id': correlationId,
+      }
       return new Response(body, { status: httpCodes.malformed_request, headers })
     },
   })
-  const server = createServer({ shouldUpgradeCallback: isForExecutors }, listener)
+  const server = createServer({ shouldUpgradeCallback: isForExecutors, ...patience }, listener)
   server.on('clientError', refuseConnection)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
@@ -44,6 +55,7 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
     'content-type: application/json',
     `content-length: ${Buffer.byteLength(body)}`,
     `x-correlation-id: ${correlationId}`,
+    ...Object.entries(answerHeaders).map((header) => header.join(': ')),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Actor } from '@countersign/core'
@@ -121,9 +120,8 @@ async function refuse(socket: Duplex, answer: Response): Promise<void> {
   const head = [
     `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`,
     'connection: close',
-    `content-type: ${answer.headers.get('content-type') ?? 'text/plain'}`,
     `content-length: ${Buffer.byteLength(body)}`,
-    `x-correlation-id: ${answer.headers.get('x-correlation-id') ?? randomUUID()}`,
+    ...[...answer.headers].filter(([name]) => name !== 'content-length').map((header) => header.join(': ')),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -1,4 +1,7 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
 import { expect, it } from 'vitest'
+import type { AppEnv } from '../env.ts'
+import { answerHeaders, securityHeaders } from '../middleware/security-headers.ts'
 import { createHarness } from '../testing/harness.ts'
 
 it.each(['/', '/api/docs'])('serves %s as a page that needs nothing from elsewhere', async (path) => {
@@ -32,10 +35,16 @@ it('says how it is', async () => {
 it('sends headers that keep answers to whoever asked', async () => {
   const { call } = await createHarness()
   const { headers } = await call('GET', '/api/plans')
-  expect(Object.fromEntries(headers)).toMatchObject({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cache-control': 'no-store',
-  })
+  expect(Object.fromEntries(headers)).toMatchObject(answerHeaders)
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  )
+  expect(headers.has('strict-transport-security')).toBe(false)
+})
+
+it('tells browsers to come by TLS alone, where people come by TLS', async () => {
+  const app = new OpenAPIHono<AppEnv>()
+  app.use(securityHeaders(() => 'https://countersign.example.com'))
+  const answer = await app.request('/')
+  expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
 })

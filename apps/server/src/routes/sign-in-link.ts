@@ -41,7 +41,7 @@ export function addLinkRoutes(
         <p class="lead">This link signs you in once. Go on only if you asked for it.</p>
         <form method="post"><button>Sign in</button></form>`,
       { formAction: "'self'" },
-    ) as never
+    )
   })
 
   const use = createRoute({
