@@ -2,6 +2,7 @@ import type { Scope } from '@countersign/core'
 import { expect, it } from 'vitest'
 import { createKey } from '../keys.ts'
 import { createHarness, people } from '../testing/harness.ts'
+import { isStillAllowed } from './authenticate.ts'
 
 const routes: readonly [method: string, path: string, scope: Scope][] = [
   ['GET', '/api/actions', 'read'],
@@ -81,4 +82,17 @@ it('keeps nothing of a key but its hash', async () => {
   const kept = JSON.stringify(await store.read((reader) => reader.keys.list()))
   expect(kept).not.toContain(secret)
   expect(kept).not.toContain(secret.slice(3, 20))
+})
+
+it.each([
+  ['as before', { ada: 'Admin', scopes: ['read'] }, true],
+  ['with another role', { ada: 'Nutritionist', scopes: ['read'] }, false],
+  ['without the scope', { ada: 'Admin', scopes: ['propose'] }, false],
+  ['without a key that is good', undefined, false],
+] as const)('keeps a stream open %s: %j is %s', async (_how, now, expected) => {
+  const caller = (role: string, scopes: readonly Scope[]) =>
+    ({ actor: { ...people.ada, role }, scopes, by: 'key' }) as const
+  const c = { var: { caller: caller('Admin', ['read']) } } as never
+  const identify = async () => now && caller(now.ada, now.scopes)
+  expect(await isStillAllowed(identify, c, 'read')()).toBe(expected)
 })

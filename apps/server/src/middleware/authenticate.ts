@@ -42,6 +42,16 @@ async function findSession(c: Context<AppEnv>, people: People): Promise<Caller |
   return { actor: actorOf(found.user), ...withSecondFactor(found.user, allScopes), by: 'session' }
 }
 
+/**
+ * Whether what is open may stay open: the key or session is good for it, and the person is who they were. What a role may
+ * see is decided when a stream begins, so with another role it ends, and is begun anew.
+ */
+export const isStillAllowed =
+  (identify: Identify, c: Context<AppEnv>, scope: Scope) => async (): Promise<boolean> => {
+    const now = await identify(c)
+    return now !== undefined && now.scopes.includes(scope) && now.actor.role === c.var.caller.actor.role
+  }
+
 /** Lets only callers through whose credential is good for `scope`; for anything at all where none is named. */
 export const authenticate = (identify: Identify, scope?: Scope) =>
   createMiddleware<AppEnv>(async (c, next) => {

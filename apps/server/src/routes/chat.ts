@@ -12,7 +12,7 @@ import { readChatRequest } from '../chat/read-request.ts'
 import { ASSISTANT } from '../conversation.ts'
 import type { AppEnv } from '../env.ts'
 import { examples } from '../examples.ts'
-import { missingScope } from '../middleware/authenticate.ts'
+import { isStillAllowed, missingScope } from '../middleware/authenticate.ts'
 import { MEBIBYTE, readJson } from '../middleware/read-json.ts'
 import { type App, createGuard, failures, jsonBody, type RouteContext } from '../route.ts'
 import { streamRun } from '../run-stream.ts'
@@ -41,7 +41,7 @@ export function addChatRoutes(app: App, context: RouteContext): void {
         origin: currentOrigin(),
         after: 0,
         teller: chatTeller(context, run, after),
-        isStillAllowed: async () => (await identify(c))?.scopes.includes('read') ?? false,
+        isStillAllowed: isStillAllowed(identify, c, 'read'),
         drop: () => c.env?.outgoing?.destroy(),
       }),
       200,

@@ -4,6 +4,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { streamEvents } from '../event-stream.ts'
 import { createEventWatcher } from '../event-watcher.ts'
+import { isStillAllowed } from '../middleware/authenticate.ts'
 import { type App, failures, type RouteContext } from '../route.ts'
 
 const eventData = z.union(Object.values(eventSchemas))
@@ -40,7 +41,7 @@ export function addEventRoutes(app: App, { runtime, guard, identify, closing }: 
       origin: currentOrigin(),
       lastEventId: c.req.valid('header')['last-event-id'],
       closing,
-      isStillAllowed: async () => (await identify(c))?.scopes.includes('read') ?? false,
+      isStillAllowed: isStillAllowed(identify, c, 'read'),
       drop: () => c.env?.outgoing?.destroy(),
     })
     return c.body(stream, 200, {

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { failure, problem } from '../answer.ts'
 import { ASSISTANT, planOf, toRunBody } from '../conversation.ts'
 import { examples } from '../examples.ts'
+import { isStillAllowed } from '../middleware/authenticate.ts'
 import { type App, failures, json, jsonBody, type RouteContext } from '../route.ts'
 import { streamRun } from '../run-stream.ts'
 
@@ -65,7 +66,7 @@ export function addRunRoutes(app: App, context: RouteContext): void {
       origin: currentOrigin(),
       after: Number(c.req.valid('header')['last-event-id'] ?? 0),
       closing,
-      isStillAllowed: async () => (await identify(c))?.scopes.includes('read') ?? false,
+      isStillAllowed: isStillAllowed(identify, c, 'read'),
       drop: () => c.env?.outgoing?.destroy(),
     })
     return c.body(stream, 200, {
