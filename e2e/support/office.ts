@@ -8,7 +8,7 @@ import { sharedBrowser } from './chromium.ts'
 import { keepEvidence } from './evidence.ts'
 import { ensurePages } from './pages.ts'
 import { type Cookies, type Person, type Seat, sitDown } from './person.ts'
-import { type Server, signInLink, startServer } from './server.ts'
+import { keyOf, type Server, signInLink, startServer } from './server.ts'
 
 const START_LIMIT_MS = 60_000
 
@@ -72,6 +72,11 @@ export class Office {
 
   signInLink(email: string = staff.admin): Promise<string> {
     return signInLink(this.#dataDir, this.address, email)
+  }
+
+  /** A key of somebody's, good for everything that they may do. */
+  key(email: string): Promise<string> {
+    return keyOf(this.#dataDir, email)
   }
 
   async kill(): Promise<void> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { makeSignInLink, withDatabase } from '@countersign/server/open'
+import { issueKey, makeSignInLink, withDatabase } from '@countersign/server/open'
 import { root } from './pages.ts'
 
 export const TOKEN = 'token-of-the-tests'
@@ -73,4 +73,14 @@ export async function signInLink(dataDir: string, address: string, email?: strin
   const link = await withDatabase(env, (store, config) => makeSignInLink(store, config, email))
   if (link === undefined) throw new Error(`Nobody can be signed in as ${email ?? 'the first admin'}`)
   return link
+}
+
+/** A key of somebody's, as `countersign token create` makes it. */
+export async function keyOf(dataDir: string, email: string): Promise<string> {
+  const scopes = ['read', 'propose', 'approve'] as const
+  const made = await withDatabase({ DATA_DIR: dataDir }, (store) =>
+    issueKey(store, { email, scopes }, new Date()),
+  )
+  if (!made) throw new Error(`There is no ${email}`)
+  return made.key
 }

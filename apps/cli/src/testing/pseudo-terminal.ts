@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { spawn } from '@lydell/node-pty'
 import { onTestFinished } from 'vitest'
-
-const bin = fileURLToPath(new URL('../../bin/countersign.mjs', import.meta.url))
+import { spawnOnTerminal } from './spawn-on-terminal.ts'
 
 export interface PseudoTerminal {
   /** Waits until something is shown after what was looked at before. */
@@ -14,11 +11,7 @@ export interface PseudoTerminal {
 
 /** The program itself, in a process of its own, on a terminal. */
 export function openTerminal(argv: readonly string[], env: Readonly<Record<string, string>>): PseudoTerminal {
-  const child = spawn(process.execPath, [bin, ...argv], {
-    cols: 120,
-    rows: 40,
-    env: { ...env, TERM: 'xterm-256color' },
-  })
+  const child = spawnOnTerminal(argv, env)
   onTestFinished(() => child.kill())
   let all = ''
   let seen = 0
