@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { copyFile, readFile, stat } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ConstraintViolation, defineTable, StoreUnavailable, text } from '@countersign/core'
@@ -73,6 +73,36 @@ describe('a store on SQLite', () => {
         .catch(() => {})
     })
     await expect(work).rejects.toThrow(StoreUnavailable)
+  })
+
+  it('copies what a crash has left in the log into the file before it writes behind it', async () => {
+    const { store, file } = await openNotes()
+    await write(store, 'before')
+    const left = `${file}-left`
+    // What a killed process leaves: the file and the log, and nobody who holds them.
+    for (const suffix of ['', '-wal']) await copyFile(`${file}${suffix}`, `${left}${suffix}`)
+    expect((await stat(`${left}-wal`)).size).toBeGreaterThan(0)
+    const found = await openStore({ file: left })
+    expect(await read(found, 'before')).toBeDefined()
+    const sizes = await found.transaction(async () => (await stat(`${left}-wal`)).size)
+    expect(sizes).toBe(0)
+    await write(found, 'after')
+    expect(await read(found, 'after')).toBeDefined()
+    await found.close()
+  })
+
+  it('leaves a log alone that another process has in use', async () => {
+    const { store, file } = await openNotes()
+    await write(store, 'before')
+    const other = new DatabaseSync(file)
+    other.exec('begin')
+    other.prepare('select * from notes').all()
+    await write(store, 'more')
+    const late = await openStore({ file })
+    await write(late, 'late')
+    expect(await read(store, 'late')).toBeDefined()
+    other.close()
+    await late.close()
   })
 
   it('rejects when SQLite has given up the transaction by itself', async () => {

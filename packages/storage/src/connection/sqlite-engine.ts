@@ -5,9 +5,12 @@ import type { Connection, Durability, Engine, OpenSession } from './connection.t
 import { Mutex } from './mutex.ts'
 import { SqliteDatabase } from './sqlite-database.ts'
 import { BUSY, describeSqliteError, primaryCode } from './sqlite-errors.ts'
+import { hasLog, SqliteLog } from './sqlite-log.ts'
 import { SqliteReader, SqliteSession } from './sqlite-session.ts'
 
 const BUSY_MS = 5000
+/** Longer than anybody reads who does not mean to stay. */
+const FOUND_BUSY_MS = 500
 const synchronous: Readonly<Record<Durability, number>> = { off: 0, normal: 1, full: 2 }
 
 export async function openSqlite(file: string, durability: Durability): Promise<Engine> {
@@ -16,9 +19,10 @@ export async function openSqlite(file: string, durability: Durability): Promise<
       'A store needs a file: readers have a connection of their own, which a nameless database cannot have',
     )
   }
+  const wasThere = hasLog(file)
   const writer = await patiently(() => openWriter(file, durability))
   const reader = await patiently(() => new SqliteDatabase(file, { readOnly: true, busyTimeout: BUSY_MS }))
-  return new SqliteEngine(writer, reader)
+  return new SqliteEngine(writer, reader, new SqliteLog(writer, wasThere))
 }
 
 function openWriter(file: string, durability: Durability): SqliteDatabase {
@@ -39,8 +43,8 @@ function openWriter(file: string, durability: Durability): SqliteDatabase {
 }
 
 /** Waits for other processes without blocking this one, which SQLite's own time-out would. */
-async function patiently<T>(work: () => T): Promise<T> {
-  const deadline = performance.now() + BUSY_MS
+async function patiently<T>(work: () => T, patience = BUSY_MS): Promise<T> {
+  const deadline = performance.now() + patience
   for (let pause = 1; ; pause = Math.min(pause * 2, 50)) {
     try {
       return work()
@@ -55,14 +59,16 @@ class SqliteEngine implements Engine {
   readonly dialect = sqliteDialect
   readonly #writer: SqliteDatabase
   readonly #reader: SqliteDatabase
+  readonly #log: SqliteLog
   readonly #connection: Connection
   readonly #turns = new Mutex()
   readonly #begin = (): number => this.#writer.run('begin immediate', [])
   #closed = false
 
-  constructor(writer: SqliteDatabase, reader: SqliteDatabase) {
+  constructor(writer: SqliteDatabase, reader: SqliteDatabase, log: SqliteLog) {
     this.#writer = writer
     this.#reader = reader
+    this.#log = log
     this.#connection = new SqliteReader(reader)
   }
 
@@ -70,8 +76,16 @@ class SqliteEngine implements Engine {
     const release = await this.#turns.acquire()
     try {
       this.#refuseClosed()
+      if (!this.#log.isTrusted) await this.#settle()
       await this.#beginNow()
-      return new SqliteSession(this.#writer, () => this.#beginNow(), release)
+      return new SqliteSession(
+        this.#writer,
+        () => this.#beginNow(),
+        (diskFailed) => {
+          if (diskFailed) this.#log.distrust()
+          release()
+        },
+      )
     } catch (error) {
       release()
       throw error
@@ -88,10 +102,7 @@ class SqliteEngine implements Engine {
     try {
       this.#refuseClosed()
       // The log still holds what the file no longer does. Readers of other processes may hold this up.
-      await patiently(() => {
-        const [answer] = this.#writer.all('pragma wal_checkpoint(truncate)', [])
-        if (answer?.['busy'] !== 0) throw Object.assign(new Error('The log is being read'), { errcode: BUSY })
-      })
+      await patiently(() => this.#log.settle())
     } finally {
       release()
     }
@@ -107,6 +118,17 @@ class SqliteEngine implements Engine {
 
   #beginNow(): Promise<unknown> {
     return patiently(this.#begin)
+  }
+
+  async #settle(): Promise<void> {
+    try {
+      await patiently(() => this.#log.settle(), this.#log.isFound ? FOUND_BUSY_MS : BUSY_MS)
+    } catch (error) {
+      const isInUse = error instanceof Error && primaryCode(error.cause) === BUSY
+      if (!isInUse || !this.#log.isFound) throw error
+      // Whoever keeps it in use has long taken it over from whoever left it.
+      this.#log.trust()
+    }
   }
 
   #refuseClosed(): void {

@@ -15,9 +15,11 @@ const constraints: Readonly<Record<number, ConstraintViolation['kind']>> = {
 
 const CONSTRAINT = 19
 export const BUSY = 5
+/** Of the disk, as opposed to one that is full. */
+export const INPUT_OUTPUT = 10
 
 /** Permission, busy, locked, out of memory, read-only, input or output, corrupt, full, cannot open, protocol, no database. */
-const unavailable = new Set([3, BUSY, 6, 7, 8, 10, 11, 13, 14, 15, 26])
+const unavailable = new Set([3, BUSY, 6, 7, 8, INPUT_OUTPUT, 11, 13, 14, 15, 26])
 
 export function primaryCode(error: unknown): number | undefined {
   return isSqliteError(error) ? error.errcode & 0xff : undefined

@@ -4,7 +4,7 @@ import type { GuardedStatement, Statement } from '../statement.ts'
 import type { Connection, OpenSession, QueryAnswer, RolledBack } from './connection.ts'
 import { Savepoints } from './savepoints.ts'
 import type { SqliteDatabase } from './sqlite-database.ts'
-import { describeSqliteError } from './sqlite-errors.ts'
+import { describeSqliteError, INPUT_OUTPUT, primaryCode } from './sqlite-errors.ts'
 
 const NOTHING: readonly unknown[] = []
 const DONE = Promise.resolve()
@@ -45,13 +45,14 @@ export class SqliteSession extends Savepoints implements OpenSession {
   readonly dialect = sqliteDialect
   readonly #db: SqliteDatabase
   readonly #begin: () => Promise<unknown>
-  readonly #release: () => void
+  readonly #release: (diskFailed: boolean) => void
   #hasWritten = false
+  #diskFailed = false
   /** The attempt that is the transaction itself, so that undoing it is rolling back. */
   #rehearsal: string | undefined
 
-  /** Of a transaction that has begun; `begin` begins it again. */
-  constructor(db: SqliteDatabase, begin: () => Promise<unknown>, release: () => void) {
+  /** Of a transaction that has begun; `begin` begins it again, `release` hears when it is over. */
+  constructor(db: SqliteDatabase, begin: () => Promise<unknown>, release: (diskFailed: boolean) => void) {
     super()
     this.#db = db
     this.#begin = begin
@@ -196,6 +197,7 @@ export class SqliteSession extends Savepoints implements OpenSession {
 
   #note(thrown: unknown): void {
     const failure = describeSqliteError(thrown)
+    if (primaryCode(thrown) === INPUT_OUTPUT) this.#diskFailed = true
     this.fail(this.#db.isTransaction ? failure : { ...failure, lasting: true })
   }
 
@@ -206,7 +208,7 @@ export class SqliteSession extends Savepoints implements OpenSession {
   }
 
   #finish(): RolledBack {
-    this.#release()
+    this.#release(this.#diskFailed)
     return this.end()
   }
 }
