@@ -1,7 +1,7 @@
 import { type Actor, withOrigin } from '../audit/origin.ts'
 import { previewHash } from '../plan/digest.ts'
 import { dependentsOf } from '../plan/order-steps.ts'
-import type { Failure, Step } from '../plan/plan.ts'
+import type { Decision, Failure, Step } from '../plan/plan.ts'
 import { standing } from '../plan/preview-steps.ts'
 import { isOpen, isSettled } from '../plan/status.ts'
 import { approversOf, includesRole } from '../policy/roles.ts'
@@ -84,7 +84,7 @@ async function executeOne(unit: Unit, stepId: string): Promise<void> {
     return fail(unit, step, { code: 'not_allowed', message: stop.reasons.join('; ') }, 'refused')
   }
   if (stop) return markStale(unit, { ...step, verdict: stop })
-  if (!isBound(unit, step)) return markStale(unit, step)
+  if (!(await isBound(unit, step))) return markStale(unit, step)
 
   const run = await attemptStep(unit, step, proposer)
   if (run.ok ? run.digest !== step.preview.digest : run.failure.code === 'stale') return markStale(unit, step)
@@ -137,21 +137,30 @@ const became = (status: Step['status']): string =>
   ] ?? 'has an unknown outcome'
 
 /** The approvals must name exactly what is stored now: action, schema, input, verdict and digest. */
-function isBound(unit: Unit, step: Step): boolean {
+async function isBound(unit: Unit, step: Step): Promise<boolean> {
   const schemaVersion = unit.kernel.catalogue.get(step.action)?.schemaVersion
   if (schemaVersion !== step.schemaVersion) return false
   const hash = previewHash(step, step.preview.digest)
   if (hash !== step.preview.hash) return false
   if (step.verdict.kind !== 'confirm') return step.verdict.kind === 'run'
   const roles = approversOf(step.judgedAs ?? step.action, step.tier, unit.settings)
-  const approvers = new Set(
-    step.decisions
-      .filter((given) => given.decision === 'approve' && given.previewHash === hash)
-      // Who was allowed to then may no longer be.
-      .filter(({ role }) => includesRole(roles, role))
-      .map(({ by }) => by),
-  )
+  const approvers = new Set<string>()
+  for (const given of step.decisions) {
+    if (given.decision !== 'approve' || given.previewHash !== hash) continue
+    // Who was allowed to then may no longer be, and nor may whoever has another role now, or none.
+    if (!includesRole(roles, given.role)) continue
+    const role = await roleNow(unit, given)
+    if (role !== undefined && includesRole(roles, role)) approvers.add(given.by)
+  }
   return approvers.size >= step.verdict.approvalsNeeded
+}
+
+async function roleNow(
+  { kernel, tx, origin, now }: Unit,
+  { by, role, at }: Decision,
+): Promise<string | undefined> {
+  const isJustGiven = by === origin.actor.id && at === now
+  return isJustGiven ? role : (await kernel.whoIs(tx.rows, { id: by, name: by, role }))?.role
 }
 
 function succeed(unit: Unit, step: Step, run: StepRun & { ok: true }): void {

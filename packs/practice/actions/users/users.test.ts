@@ -1,3 +1,4 @@
+import { as } from '@countersign/core/testing'
 import { EMAIL_CHANGED_EFFECT, users } from '@countersign/people'
 import { testStores } from '@countersign/storage/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -64,6 +65,23 @@ describe.each(testStores)('accounts on $kind', (kind) => {
     await setRow(bench.store, users, 'nia', { active: false })
     const decided = await bench.decide(plan, 'approve', ada)
     expect(decided.steps[0]).toMatchObject({ status: 'failed', error: { code: 'not_allowed' } })
+  })
+
+  it.each([
+    ['has another role', { role: 'Nutritionist' }],
+    ['may no longer sign in', { active: false }],
+  ])('that approved something for later count no more once whoever approved %s', async (_how, now) => {
+    await setRow(bench.store, users, 'noah', { role: 'Admin' })
+    const noah = { ...ada, id: 'noah' }
+    const plan = await bench.propose(nia, 'force_mfa', { user_id: 'finn' })
+    const [step] = plan.steps
+    const decisions = [{ stepId: step!.id, decision: 'approve' as const, previewHash: step!.preview.hash }]
+    const decided = await as(noah, () => bench.runtime.decide({ planId: plan.id, decisions, execute: false }))
+    expect(decided).toMatchObject({ ok: true, value: { steps: [{ status: 'approved' }] } })
+    await setRow(bench.store, users, 'noah', now)
+    const executed = await as(nia, () => bench.runtime.execute(plan.id))
+    expect(executed).toMatchObject({ ok: true, value: { steps: [{ status: 'stale', decisions: [] }] } })
+    expect(await bench.row(users, 'finn')).toMatchObject({ mfa_required: false })
   })
 
   it('leave an administrator also by undo', async () => {
