@@ -38,3 +38,15 @@ it('starts a server on new data, lets the administrator in, and goes at Ctrl-C',
   server.type(CTRL_C)
   expect(await server.exitCode).toBe(0)
 })
+
+it('starts a cluster, starts a node again that was killed, and ends all of them at Ctrl-C', async () => {
+  const cluster = openTerminal(['cluster', '--nodes', '2', '--no-pages'], { ...scene.env(true), PORT: '0' })
+  const started = await cluster.shows('Ctrl-C ends it.')
+  const [victim, other] = [...started.matchAll(/\(process (\d+)\)/g)].map(([, pid]) => Number(pid))
+  process.kill(victim!, 'SIGKILL')
+  await cluster.shows('has ended')
+  await cluster.shows('is ready at')
+  cluster.type(CTRL_C)
+  expect(await cluster.exitCode).toBe(0)
+  expect(() => process.kill(other!, 0)).toThrow()
+})

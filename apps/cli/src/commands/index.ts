@@ -5,6 +5,7 @@ import { addApprovalsCommand } from './approvals.ts'
 import { addAskCommand } from './ask.ts'
 import { addAuditCommand } from './audit.ts'
 import { addChatCommand } from './chat.ts'
+import { addClusterCommand } from './cluster.ts'
 import { addCompletionCommand } from './completion.ts'
 import { addDeviceCommand } from './device.ts'
 import { addDoCommand } from './do.ts'
@@ -22,6 +23,7 @@ import { addUserCommand } from './user.ts'
 /** Every command, in the order of the help. */
 export const commands: readonly ((program: Command, runner: Runner) => void)[] = [
   addStartCommand,
+  addClusterCommand,
   addAskCommand,
   addChatCommand,
   addApprovalsCommand,

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
+import { buildPages } from '../build-pages.ts'
 import type { Runner } from '../context.ts'
-import { exitCodes } from '../exit-codes.ts'
 import { CliFailure } from '../failure.ts'
-import type { Io } from '../io.ts'
 
 const help = `
 Makes or updates the database in DATA_DIR (./data) or DATABASE_URL, builds the pages where they are missing or old, and
@@ -27,9 +24,7 @@ export function addStartCommand(program: Command, { does }: Runner): void {
   does<{ pages: boolean }>(command, async (context, { pages }) => {
     // It goes by itself when it is told to, in its own order.
     context.onInterrupt(() => {})
-    // The server is of use without them, or with older ones.
-    if (pages && !(await buildPages(context.io)))
-      context.output.note('The pages could not be built (see above).')
+    if (pages) await buildPages(context)
     process.env['NODE_ENV'] ??= 'production'
     const { start, StartFailure } = await import('@countersign/server/open')
     try {
@@ -41,13 +36,3 @@ export function addStartCommand(program: Command, { does }: Runner): void {
     return new Promise<never>(() => {})
   })
 }
-
-const script = fileURLToPath(new URL('../../../../scripts/build-web.mjs', import.meta.url))
-
-/** As `npm run build` does. What it has to say is not the server's output. */
-const buildPages = ({ env }: Io): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script], { env: { ...env }, stdio: ['ignore', 2, 2] })
-    child.on('error', reject)
-    child.on('close', (code) => resolve(code === exitCodes.done))
-  })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { get } from 'node:http'
 
 /** One server that requests are given to. */
@@ -8,8 +9,8 @@ export interface Backend {
 }
 
 export interface Backends {
-  /** All of them, the one whose turn it is first; those that are not well come last. */
-  readonly inTurn: () => Backend[]
+  /** All of them, the one whose turn it is first; those that are not well come last. For a `key`, the same one each time. */
+  readonly inTurn: (key?: string) => Backend[]
   readonly isWell: (backend: Backend) => boolean
   /** A request found it gone: it counts as unwell until a check says otherwise. */
   readonly failed: (backend: Backend) => void
@@ -69,15 +70,21 @@ export function createBackends(all: readonly Backend[], health: HealthOptions): 
     isWell,
     check,
     failed: (backend) => count(backend, health.failures),
-    inTurn: () => {
-      turn = (turn + 1) % all.length
-      const ordered = [...all.slice(turn), ...all.slice(0, turn)]
+    inTurn: (key) => {
+      if (key === undefined) turn = (turn + 1) % all.length
+      const ordered = key === undefined ? [...all.slice(turn), ...all.slice(0, turn)] : inOrderOf(key, all)
       // Where none is well, one that only looks so may still answer.
       return [...ordered.filter(isWell), ...ordered.filter((backend) => !isWell(backend))]
     },
     onChange: (listener) => void listeners.push(listener),
     stop: () => clearInterval(timer),
   }
+}
+
+/** Each key has an order of its own: when one server is gone, only its keys move, and to all of the others. */
+function inOrderOf(key: string, all: readonly Backend[]): Backend[] {
+  const weight = ({ name }: Backend): string => createHash('sha256').update(`${name} ${key}`).digest('hex')
+  return all.toSorted((one, other) => (weight(one) < weight(other) ? -1 : 1))
 }
 
 const answersWell = (address: string, timeoutMs: number): Promise<boolean> =>

@@ -12,7 +12,7 @@ export function forwardRequest(
   outgoing: ServerResponse,
   { backends, agent, whenDown }: Forwarding & { agent: Agent },
 ): void {
-  const left = backends.inTurn()
+  const left = backends.inTurn(stickyKey(incoming))
   const { method = 'GET', url: path = '/' } = incoming
   const isSafe = safeMethods.has(method)
   const hasBody = incoming.headers['content-length'] !== undefined || 'transfer-encoding' in incoming.headers
@@ -104,3 +104,7 @@ function sendBody(incoming: IncomingMessage, asked: ReturnType<typeof request>):
   // Sends the head now; a server may refuse before it has seen the body.
   asked.flushHeaders()
 }
+
+/** An MCP session before 2026-07-28 is in the memory of one server: all requests of a key go to the same. */
+const stickyKey = ({ url, headers }: IncomingMessage): string | undefined =>
+  url === '/api/mcp' ? headers.authorization : undefined

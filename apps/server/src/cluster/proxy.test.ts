@@ -41,6 +41,20 @@ it('gives each request to the next server', async () => {
   expect(answers[3]).toBe(answers[0])
 })
 
+it('gives all MCP requests of a key to the same server, and to another when it is gone', async () => {
+  const servers = await Promise.all(['a', 'b', 'c'].map(named))
+  const { address } = await proxyFor(servers)
+  const ask = (key: string) => answer(`${address}/api/mcp`, { headers: { authorization: `Bearer ${key}` } })
+  const first = await ask('one')
+  expect([await ask('one'), await ask('one'), await ask('one')]).toEqual([first, first, first])
+  const all = await Promise.all(Array.from({ length: 30 }, (_, at) => ask(`key ${at}`)))
+  expect(new Set(all)).toEqual(new Set(['a', 'b', 'c']))
+  servers.find(({ name }) => name === first)!.close()
+  const second = await ask('one')
+  expect(second).not.toBe(first)
+  expect(await ask('one')).toBe(second)
+})
+
 it('asks the next server what never reached one that is gone, whatever the method', async () => {
   const gone = await named('gone')
   const { address } = await proxyFor([gone, await named('here')])

@@ -126,7 +126,8 @@ const nodeEnv = (
   LOG_LEVEL: 'warn',
   COUNTERSIGN_PUBLIC_URL: address,
   ...env,
-  TRUST_PROXY: '1',
+  // Theirs, and those in front of it.
+  TRUST_PROXY: String(1 + Number(env?.['TRUST_PROXY'] || 0)),
   HOST: '127.0.0.1',
   PORT: '0',
   DATABASE_URL: databaseUrl,
