@@ -1,4 +1,4 @@
-import { hasEffectsUnderWay, hasLeftDevice, type Plan, type Runtime } from '@countersign/core'
+import { hasEffectsUnderWay, hasLeftDevice, isCommit, type Plan, type Runtime } from '@countersign/core'
 import type { Logger } from 'pino'
 
 export interface Chore {
@@ -10,6 +10,8 @@ export interface Chore {
   readonly afterCommitMs?: number
   /** Only after those that left a plan like this. */
   readonly afterPlan?: (plan: Plan) => boolean
+  /** Also after commits of other processes, where nobody but this one may be able to do what they ask for. */
+  readonly afterOthers?: (topic: string | undefined) => boolean
   /** Goes on at once while there is more to do. */
   readonly untilDone?: boolean
 }
@@ -36,7 +38,12 @@ function choresOf({ chores }: Runtime): Chore[] {
     },
     // What another process put there for a device of this one, or stopped; and what is to be tried again. Somebody
     // stands before the device and waits.
-    { name: 'send to devices', run: chores.sendToDevices, everyMs: SECOND / 4 },
+    {
+      name: 'send to devices',
+      run: chores.sendToDevices,
+      everyMs: SECOND / 4,
+      afterOthers: isCommit,
+    },
     {
       name: 'finish approved',
       run: chores.finishApproved,
@@ -61,9 +68,13 @@ export function startChores(options: {
   const stopListening = runtime.onCommit((plan) => {
     for (const loop of loops) loop.nudge(plan)
   })
+  const stopHearing = runtime.store.onTold((topic) => {
+    for (const loop of loops) loop.hear(topic)
+  })
   return {
     stop: async () => {
       stopListening()
+      stopHearing()
       await Promise.all(loops.map((loop) => loop.stop()))
       await runtime.chores.effectsLanded()
     },
@@ -72,7 +83,7 @@ export function startChores(options: {
 
 /** Runs a chore again and again, never twice at a time. A round that fails is logged, and the next one comes in time. */
 function startLoop(chore: Chore, log: Logger) {
-  const { name, run, everyMs, afterCommitMs, afterPlan, untilDone = false } = chore
+  const { name, run, everyMs, afterCommitMs, afterPlan, afterOthers, untilDone = false } = chore
   let stopped = false
   let nudged = false
   let timer: NodeJS.Timeout | undefined
@@ -93,7 +104,7 @@ function startLoop(chore: Chore, log: Logger) {
     round = undefined
     if (stopped) return
     if (isMore && untilDone) schedule(0)
-    else schedule(nudged && afterCommitMs !== undefined ? afterCommitMs : everyMs)
+    else schedule(nudged ? (afterCommitMs ?? 0) : everyMs)
   }
   const begin = (): void => {
     nudged = false
@@ -107,6 +118,11 @@ function startLoop(chore: Chore, log: Logger) {
       if (afterPlan && !(plan && afterPlan(plan))) return
       nudged = true
       if (!round) schedule(afterCommitMs)
+    },
+    hear: (topic: string | undefined): void => {
+      if (nudged || stopped || !afterOthers?.(topic)) return
+      nudged = true
+      if (!round) schedule(0)
     },
     stop: async (): Promise<void> => {
       stopped = true

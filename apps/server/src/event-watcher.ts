@@ -1,4 +1,4 @@
-import type { Runtime } from '@countersign/core'
+import { isCommit, type Runtime } from '@countersign/core'
 
 export interface EventWatcher {
   /** Counts up whenever there may be new events. */
@@ -7,35 +7,65 @@ export interface EventWatcher {
   wait(seen: number, milliseconds: number, signal: AbortSignal): Promise<boolean>
 }
 
+/** An event that is committed may stay out of sight for as long as an older transaction is at work: hardly longer than this. */
+const HELD_BACK_MS = 20
+
 /**
- * Tells streams when to look for events: at once for what this process commits, within a second for what others do.
- * One look a second serves all streams, and none is taken while there are no streams.
+ * Tells streams when to look for events: at once for what this process commits or others tell of, within `pollMs` for
+ * what was lost on the way. One look serves all streams, and none is taken while there are no streams.
  */
 export function createEventWatcher(runtime: Runtime, pollMs = 1000): EventWatcher {
   const waiting = new Set<() => void>()
   let version = 0
   let newest: string | undefined
   let timer: NodeJS.Timeout | undefined
+  let isLooking = false
+  let isAgain = false
+  /** Something was told while nobody waited: whoever comes next may have looked too early to see it. */
+  let isUnsure = false
 
   const wake = (): void => {
     version++
     for (const resolve of waiting) resolve()
   }
-  const poll = async (): Promise<void> => {
-    const found = await runtime.store.read((reader) => reader.events.last())
-    if (found !== newest) wake()
-    newest = found
+  /** Says when to look next. */
+  const look = async (): Promise<number> => {
+    const [last, areHeldBack] = await runtime.store.read(({ events }) =>
+      Promise.all([events.last(), events.areHeldBack()]),
+    )
+    if (last !== newest) wake()
+    newest = last
+    return areHeldBack ? HELD_BACK_MS : pollMs
   }
   const tick = async (): Promise<void> => {
-    try {
-      await poll()
-    } catch {
-      // Each stream finds out for itself what is wrong, and says so.
-      wake()
-    }
-    timer = waiting.size > 0 ? setTimeout(tick, pollMs) : undefined
+    clearTimeout(timer)
+    isLooking = true
+    isUnsure = false
+    let pause = pollMs
+    do {
+      isAgain = false
+      try {
+        pause = await look()
+      } catch {
+        // Each stream finds out for itself what is wrong, and says so.
+        wake()
+      }
+    } while (isAgain)
+    isLooking = false
+    timer = waiting.size > 0 ? setTimeout(tick, pause) : undefined
   }
-  runtime.onCommit(wake)
+  const hear = (): void => {
+    if (isLooking) return void (isAgain = true)
+    if (waiting.size > 0) return void tick()
+    version++
+    isUnsure = true
+    clearTimeout(timer)
+    timer = undefined
+  }
+  runtime.onCommit(hear)
+  runtime.store.onTold((topic) => {
+    if (isCommit(topic)) hear()
+  })
 
   return {
     get version() {
@@ -43,7 +73,7 @@ export function createEventWatcher(runtime: Runtime, pollMs = 1000): EventWatche
     },
     wait: (seen, milliseconds, signal) => {
       if (version !== seen || signal.aborted) return Promise.resolve(version !== seen)
-      timer ??= setTimeout(tick, pollMs)
+      if (!isLooking) timer ??= setTimeout(tick, isUnsure ? HELD_BACK_MS : pollMs)
       return new Promise((resolve) => {
         const end = (): void => {
           clearTimeout(limit)

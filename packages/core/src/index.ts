@@ -27,6 +27,7 @@ export { definePack, type Envelope, type FindContext, type Pack } from './pack/d
 export * from './pack/define-table.ts'
 export type { TableRule, TableRules } from './pack/table-rule.ts'
 export type { Migrations } from './pack/migration.ts'
+export type { Reference, Words } from './pack/wording.ts'
 export type * from './plan/plan.ts'
 export type { Proposal } from './plan/prepare.ts'
 export { type Issue, issuesOf, sayIssue } from './plain-issue.ts'

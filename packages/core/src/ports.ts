@@ -18,6 +18,18 @@ export interface Store {
   read<T>(work: (reader: Reader) => Promise<T>): Promise<T>
   /** After deleting personal data: leaves no copy of it in free pages or logs, as far as the database allows. */
   scrub(): Promise<void>
+  /** What the database's clock says, as far as this process knows: whatever several processes must agree on goes by it. */
+  now(): Date
+  /**
+   * Tells other processes on this database, in a moment, that there is something new about this. No more than a hint,
+   * which may be lost: whoever has to know looks now and then. On SQLite nobody hears it.
+   */
+  tell(topic: string): void
+  /**
+   * Hears what other processes tell, after what they speak of is committed; undefined: anything may have happened
+   * unheard, which is said first of all, when it begins to hear. Returns a way to stop listening.
+   */
+  onTold(listener: (topic: string | undefined) => void): () => void
   close(): Promise<void>
 }
 
@@ -243,6 +255,8 @@ export interface EventReader {
   since(cursor: string | undefined, limit: number): Promise<EventRow[]>
   /** The cursor of the newest event, undefined when there is none. */
   last(): Promise<string | undefined>
+  /** Whether there are events that are not seen yet, because a transaction that began before theirs is still at work. */
+  areHeldBack(): Promise<boolean>
 }
 
 export interface EventWriter {

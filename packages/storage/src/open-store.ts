@@ -10,13 +10,13 @@ export interface StoreOptions {
   readonly file?: string | undefined
   readonly durability?: Durability
   readonly poolSize?: number
-  /** What time it is, for the time of events. */
+  /** What time it is, in place of what the database's own clock says. */
   readonly now?: () => Date
 }
 
 /** Opens a database as it is; `migrate` makes it what this version needs. */
 export async function openStore(options: StoreOptions): Promise<SqlStore> {
-  const { url, file, durability = 'full', poolSize = 10, now = () => new Date() } = options
+  const { url, file, durability = 'full', poolSize = 10, now } = options
   if (url !== undefined) return new SqlStore(await openPostgres({ url, durability, poolSize }), now)
   if (file === undefined) throw new Error('openStore needs a url or a file')
   return new SqlStore(await openSqlite(file, durability), now)

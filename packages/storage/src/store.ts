@@ -24,7 +24,7 @@ export class SqlStore implements Store {
   /** The transaction that the present call was made in, while it lasts. */
   readonly #current = new AsyncLocalStorage<{ open: boolean }>()
 
-  constructor(engine: Engine, now: () => Date) {
+  constructor(engine: Engine, now: () => Date = () => engine.now()) {
     this.#engine = engine
     this.#now = now
   }
@@ -45,6 +45,18 @@ export class SqlStore implements Store {
   async scrub(): Promise<void> {
     this.#refuseInside('scrub')
     await this.#engine.scrub()
+  }
+
+  now(): Date {
+    return this.#now()
+  }
+
+  tell(topic: string): void {
+    this.#engine.line.tell(topic)
+  }
+
+  onTold(listener: (topic: string | undefined) => void): () => void {
+    return this.#engine.line.onTold(listener)
   }
 
   async close(): Promise<void> {

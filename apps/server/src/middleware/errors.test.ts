@@ -6,7 +6,16 @@ import { appOn, createHarness, people, TOKEN } from '../testing/harness.ts'
 /** A database that fails in one way, whatever is asked of it. */
 function brokenApp(thrown: Error, lines: string[] = []) {
   const fail = () => Promise.reject(thrown)
-  const store: Store = { kind: 'sqlite', transaction: fail, read: fail, scrub: fail, close: fail }
+  const store: Store = {
+    kind: 'sqlite',
+    transaction: fail,
+    read: fail,
+    scrub: fail,
+    now: () => new Date(),
+    tell: () => {},
+    onTold: () => () => {},
+    close: fail,
+  }
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
   return appOn(store, { log }).app
 }
@@ -76,6 +85,9 @@ it('keeps a request that failed inside open for another try', async () => {
       ),
     read: <T>(work: (reader: Reader) => Promise<T>) => store.read(work),
     scrub: () => store.scrub(),
+    now: () => store.now(),
+    tell: (topic) => store.tell(topic),
+    onTold: (listener) => store.onTold(listener),
     close: () => store.close(),
   }
   const { app } = appOn(flaky, { clock, log: pino({ level: 'silent' }) })

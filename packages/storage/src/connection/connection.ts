@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect/dialect.ts'
 import type { GuardedStatement, Statement } from '../statement.ts'
+import type { Line } from './line.ts'
 
 /** What executes statements. The SQLite one works at once and only looks asynchronous. */
 export interface Connection {
@@ -62,5 +63,8 @@ export interface Engine {
   begin(): Promise<OpenSession>
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   scrub(): Promise<void>
+  /** What its clock says, as far as this process knows. */
+  now(): Date
+  readonly line: Line
   close(): Promise<void>
 }

@@ -2,7 +2,9 @@ import { StoreUnavailable } from '@countersign/core'
 import pg from 'pg'
 import { postgresDialect } from '../dialect/postgres.ts'
 import type { Connection, Durability, Engine, OpenSession } from './connection.ts'
+import { DATABASE_TIME, DatabaseClock } from './database-clock.ts'
 import { describePostgresError } from './postgres-errors.ts'
+import { PostgresLine } from './postgres-line.ts'
 import { PostgresReader, PostgresSession } from './postgres-session.ts'
 
 const CONNECT_MS = 10_000
@@ -30,9 +32,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Engine> {
   // A connection lost while nobody uses it is replaced; one in use tells whoever uses it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const engine = new PostgresEngine(pool)
+  const engine = new PostgresEngine(pool, options.url)
   try {
-    await engine.read((connection) => connection.query('select 1', []))
+    await engine.read((connection) => engine.askTime(connection))
     return engine
   } catch (error) {
     await engine.close()
@@ -67,11 +69,23 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: never) 
 
 class PostgresEngine implements Engine {
   readonly dialect = postgresDialect
+  readonly line: PostgresLine
   readonly #pool: pg.Pool
+  readonly #clock = new DatabaseClock()
   #closed: Promise<void> | undefined
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, url: string) {
     this.#pool = pool
+    this.line = new PostgresLine(url, (client) => this.askTime(new PostgresReader(client)))
+  }
+
+  now(): Date {
+    return this.#clock.now()
+  }
+
+  async askTime(connection: Connection): Promise<void> {
+    const { rows } = await connection.query(DATABASE_TIME, [])
+    this.#clock.hear(Number(rows[0]!['now']))
   }
 
   async begin(): Promise<OpenSession> {
@@ -94,7 +108,7 @@ class PostgresEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    this.#closed ??= this.#pool.end()
+    this.#closed ??= this.line.close().then(() => this.#pool.end())
     await this.#closed
   }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StoreUnavailable } from '@countersign/core'
 import { sqliteDialect } from '../dialect/sqlite.ts'
 import type { Connection, Durability, Engine, OpenSession } from './connection.ts'
+import { noLine } from './line.ts'
 import { Mutex } from './mutex.ts'
 import { SqliteDatabase } from './sqlite-database.ts'
 import { BUSY, describeSqliteError, primaryCode } from './sqlite-errors.ts'
@@ -57,6 +58,7 @@ async function patiently<T>(work: () => T, patience = BUSY_MS): Promise<T> {
 
 class SqliteEngine implements Engine {
   readonly dialect = sqliteDialect
+  readonly line = noLine
   readonly #writer: SqliteDatabase
   readonly #reader: SqliteDatabase
   readonly #log: SqliteLog
@@ -106,6 +108,11 @@ class SqliteEngine implements Engine {
     } finally {
       release()
     }
+  }
+
+  /** The clock of the machine: a file has no other. */
+  now(): Date {
+    return new Date()
   }
 
   async close(): Promise<void> {

@@ -58,6 +58,14 @@ const newest = statement((db, _p: Params<object>, dialect) =>
     .limit(limitOf(1)),
 )
 
+const heldBack = statement((db, _p: Params<object>, { events }) =>
+  db
+    .selectFrom('events')
+    .select(sql<number>`1`.as('one'))
+    .where(sql<boolean>`not (${events.isSettled})`)
+    .limit(limitOf(1)),
+)
+
 /**
  * Deletes up to the first event that is not older, so that no index by time is needed. The newest stays: its number must
  * not be given again, nor a cursor be lost.
@@ -100,6 +108,10 @@ export class Events implements EventReader {
   async last(): Promise<string | undefined> {
     const [row] = await this.#connection.all(newest, {})
     return row && encodeCursor(row.cursor)
+  }
+
+  async areHeldBack(): Promise<boolean> {
+    return (await this.#connection.all(heldBack, {})).length > 0
   }
 }
 
