@@ -24,15 +24,18 @@ export interface AssistantOptions {
   readonly runtime: Runtime
   readonly findPerson: (id: string) => Promise<Person | undefined>
   readonly chooseModel: (workspace: string, settings: AssistantSettings) => Promise<ChosenModel>
+  /** How often to look for what was done elsewhere and not told; every second unless told otherwise. */
+  readonly pollMs?: number
 }
 
 /** Conversations. Every verb acts for the ambient origin, as the runtime's do. */
 export type Assistant = ReturnType<typeof createAssistant>
 
 export function createAssistant(options: AssistantOptions) {
-  const context: RunContext = { ...options, bell: new Bell(), working: new Map() }
+  const bell = new Bell(options.runtime.store)
+  const context: RunContext = { ...options, bell, working: new Map() }
   const driver = createDriver(context)
-  const following = startFollowing(context, driver)
+  const following = startFollowing(context, driver, options.pollMs)
   const asker = createAsker(context)
 
   return {
@@ -65,7 +68,7 @@ export function createAssistant(options: AssistantOptions) {
     events: (runId: string, after: number, limit: number): Promise<{ events: RunEvent[]; isOver: boolean }> =>
       readEvents(context, runId, after, limit),
     turn: (run: Run): Promise<Turn> => readTurn(context, run),
-    /** Tells when a run may have new events that this process made. Returns a way to stop listening. */
+    /** Tells when a run may have new events. Returns a way to stop listening. */
     onEvent: (runId: string, listener: () => void): (() => void) => context.bell.listen(runId, listener),
 
     confirm: async (request: Parameters<typeof confirm>[1]): Promise<Result<Confirmed>> => {
@@ -97,6 +100,7 @@ export function createAssistant(options: AssistantOptions) {
     idle: driver.idle,
     /** Ends what this process works on. Others, or the next start, go on with it. */
     stop: async (): Promise<void> => {
+      bell.stop()
       await following.stop()
       driver.stop()
       await Promise.all([driver.idle(), asker.stop()])

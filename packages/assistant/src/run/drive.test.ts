@@ -19,7 +19,7 @@ const model = createScriptedLanguageModel((request) =>
 /** A worker of its own on the database of a bench. */
 const workerOn = ({ runtime }: Bench): RunContext => ({
   runtime,
-  bell: new Bell(),
+  bell: new Bell(runtime.store),
   findPerson: async () => ({ actor: nia, timeZone: 'UTC' }),
   chooseModel: async () => ({ model, isOurs: true }),
   working: new Map(),

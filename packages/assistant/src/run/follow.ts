@@ -1,4 +1,4 @@
-import type { EventRow } from '@countersign/core'
+import { type EventRow, isCommit } from '@countersign/core'
 import { isSettled, report } from '../envelope/report.ts'
 import { compare } from './ask.ts'
 import type { RunContext } from './context.ts'
@@ -8,6 +8,8 @@ import { runs } from './tables.ts'
 
 const BATCH = 100
 const POLL_MS = 1000
+/** An event that is committed may stay out of sight for as long as an older transaction is at work. */
+const HELD_BACK_MS = 20
 const RECOVER_MS = 5000
 
 export interface Following {
@@ -17,9 +19,10 @@ export interface Following {
 
 /**
  * Wakes runs whose plan was decided anywhere: on a card, in the inbox, by expiry, by another process. And takes up runs
- * whose worker is gone, and tells what became of plans that a run left behind. It looks when this process commits something, and now and then for what others did.
+ * whose worker is gone, and tells what became of plans that a run left behind. It looks when this process commits something
+ * or others tell of it, and now and then for what was lost on the way.
  */
-export function startFollowing(context: RunContext, driver: Driver): Following {
+export function startFollowing(context: RunContext, driver: Driver, pollMs = POLL_MS): Following {
   const { runtime } = context
   let cursor: string | undefined
   let isStarted = false
@@ -28,6 +31,7 @@ export function startFollowing(context: RunContext, driver: Driver): Following {
   let round: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let recoveredAt = 0
+  let triedAgainAt = -Infinity
   /** Where the look through the waiting runs has got to; the next begins anew after the last. */
   let waitingAfter: string | undefined
   let untoldAfter: string | undefined
@@ -36,16 +40,25 @@ export function startFollowing(context: RunContext, driver: Driver): Following {
   const wake = async (runId: string): Promise<void> => {
     if ((await driver.wake(runId)) === 'held') heldBack.add(runId)
   }
-  const look = async (): Promise<void> => {
+  /** Says when to look again. */
+  const look = async (): Promise<number> => {
     if (!isStarted) {
       cursor = await runtime.store.read((reader) => reader.events.last())
       isStarted = true
     }
-    const again = [...heldBack]
-    heldBack.clear()
-    for (const runId of again) void wake(runId)
+    // Whoever holds a run hears of its plan, too: this is for when they have gone.
+    if (performance.now() - triedAgainAt > pollMs) {
+      const again = [...heldBack]
+      heldBack.clear()
+      triedAgainAt = performance.now()
+      for (const runId of again) void wake(runId)
+    }
+    let pause = pollMs
     for (;;) {
-      const rows = await runtime.store.read((reader) => reader.events.since(cursor, BATCH))
+      const [rows, areHeldBack] = await runtime.store.read(({ events }) =>
+        Promise.all([events.since(cursor, BATCH), events.areHeldBack()]),
+      )
+      if (areHeldBack) pause = HELD_BACK_MS
       for (const run of await waitingFor(context, rows)) {
         if (run.status === 'complete') await report(context, run.id)
         else void wake(run.id)
@@ -53,7 +66,7 @@ export function startFollowing(context: RunContext, driver: Driver): Following {
       cursor = rows.at(-1)?.cursor ?? cursor
       if (rows.length < BATCH) break
     }
-    if (performance.now() - recoveredAt < RECOVER_MS && recoveredAt > 0) return
+    if (performance.now() - recoveredAt < RECOVER_MS && recoveredAt > 0) return pause
     recoveredAt = performance.now()
     for (const run of await findAbandoned(context)) void wake(run.id)
     const untold = await findUntold(context, untoldAfter)
@@ -62,6 +75,7 @@ export function startFollowing(context: RunContext, driver: Driver): Following {
     const waiting = await findWaiting(context, waitingAfter)
     waitingAfter = waiting.at(-1)?.run.id
     for (const { run, isBehind } of waiting) if (isBehind) void wake(run.id)
+    return pause
   }
   const begin = (): void => {
     if (round || isStopped) {
@@ -71,26 +85,34 @@ export function startFollowing(context: RunContext, driver: Driver): Following {
     clearTimeout(timer)
     isLate = false
     round = look()
-      .catch((error: unknown) => runtime.log.error({ error }, 'runs could not be looked after'))
-      .then(() => {
+      .catch((error: unknown) => {
+        runtime.log.error({ error }, 'runs could not be looked after')
+        return pollMs
+      })
+      .then((pause) => {
         round = undefined
         if (isStopped) return
         if (isLate) return begin()
-        timer = setTimeout(begin, POLL_MS)
+        timer = setTimeout(begin, pause)
         timer.unref()
       })
   }
   const stopListening = runtime.onCommit(begin)
+  const stopHearing = runtime.store.onTold((topic) => {
+    if (isCommit(topic)) begin()
+  })
   begin()
   return {
     look: async () => {
       await round
       recoveredAt = 0
+      triedAgainAt = -Infinity
       await look()
     },
     stop: async () => {
       isStopped = true
       stopListening()
+      stopHearing()
       clearTimeout(timer)
       await round
     },

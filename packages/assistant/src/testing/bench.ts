@@ -61,6 +61,8 @@ export interface BenchOptions {
   readonly model: LanguageModelV4
   /** The model counts as one outside, so that what is personal may be hidden from it. */
   readonly isOurs?: boolean
+  /** As often as in earnest unless told otherwise. */
+  readonly pollMs?: number
 }
 
 /** The assistant on a fresh database, with the sample pack and whatever model a test brings. */
@@ -87,6 +89,7 @@ async function benchOn(
       return actor && { actor, timeZone: 'Europe/Berlin' }
     },
     chooseModel: async () => ({ model: options.model, isOurs: options.isOurs ?? true }),
+    ...(options.pollMs !== undefined && { pollMs: options.pollMs }),
   })
   database.beforeClose(() => assistant.stop())
   const chat = <T>(actor: Actor, work: () => T): T => as(actor, work, { channel: 'chat' })
