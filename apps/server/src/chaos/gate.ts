@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer, Call, Client } from './client.ts'
 
 /** Between the workers and whichever server is alive. While none is, they wait. */
 export interface Gate {
   opened(): Promise<unknown>
-  /** Undefined where the server died before it answered. */
+  /** Undefined where the server died before it answered, or did not say what became of it. */
   call(call: Call): Promise<Answer | undefined>
   open(client: Client): void
   /** Lets nobody in any more, and waits for those inside. */
@@ -12,7 +13,10 @@ export interface Gate {
   readonly faults: unknown[]
 }
 
-export function createGate(): Gate {
+const PAUSE_MS = 20
+
+/** `isInDoubt` tells answers that leave open whether the request was carried out: they count as none. */
+export function createGate(isInDoubt: (answer: Answer, call: Call) => boolean = () => false): Gate {
   const faults: unknown[] = []
   const inside = new Set<Promise<unknown>>()
   let opening = Promise.withResolvers<Client>()
@@ -30,7 +34,10 @@ export function createGate(): Gate {
       inside.add(calling)
       const answer = await calling
       inside.delete(calling)
-      return answer
+      if (!answer || !isInDoubt(answer, call)) return answer
+      // Whoever is refused does not come back at once.
+      await sleep(PAUSE_MS)
+      return undefined
     },
     open: (client) => {
       isOpen = true

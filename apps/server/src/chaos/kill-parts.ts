@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, startPostgres } from '@countersign/storage/testing'
-import { type PromiseName, promises, type Violation } from './ledger.ts'
+import { type PromiseName, promises } from './ledger.ts'
 import { check, definePart, type Part, type PartReport } from './part.ts'
 import { spread } from './spread.ts'
 import { type ChaosReport, runChaos } from './run-chaos.ts'
 import type { StoreLocation } from './server-process.ts'
+import { explain } from './violation.ts'
 
 type Run = (store: StoreLocation) => Promise<ChaosReport>
 
@@ -86,8 +87,4 @@ function reportOf({ violations, counts, starts }: ChaosReport, actions: number, 
       check('enough was done for this to mean something', counts.acknowledged < actions ? [few] : []),
     ],
   }
-}
-
-function explain({ seed, label, problem, history }: Violation): string {
-  return [`seed ${seed}, ${label}: ${problem}`, ...history.map((line) => `  ${line}`)].join('\n')
 }

@@ -1,4 +1,5 @@
+import { diskPart } from './disk/disk-part.ts'
 import { killPostgres, killSqlite } from './kill-parts.ts'
 import type { Part } from './part.ts'
 
-export const parts: readonly Part[] = [killSqlite, killPostgres]
+export const parts: readonly Part[] = [killSqlite, killPostgres, diskPart]

@@ -21,6 +21,7 @@ export interface StartTime {
 
 /** One life of the server, from its start to its kill. */
 export interface ServerProcess {
+  readonly pid: number
   /** Resolves once /api/health answers, with the address and how long it took; rejects when it ends before. */
   ready(): Promise<StartTime & { readonly address: string }>
   kill(): void
@@ -71,6 +72,7 @@ export function startServer(store: StoreLocation): ServerProcess {
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
 
   return {
+    pid: child.pid!,
     ready: () => Promise.race([healthy(), tooLate(() => stderr)]),
     kill: () => void child.kill('SIGKILL'),
     stop: () => {
