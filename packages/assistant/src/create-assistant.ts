@@ -71,22 +71,15 @@ export function createAssistant(options: AssistantOptions) {
     /** Tells when a run may have new events. Returns a way to stop listening. */
     onEvent: (runId: string, listener: () => void): (() => void) => context.bell.listen(runId, listener),
 
-    confirm: async (request: Parameters<typeof confirm>[1]): Promise<Result<Confirmed>> => {
-      const decided = await confirm(context, request)
-      if (decided.ok) void driver.wake(request.runId)
-      return decided
-    },
+    confirm: (request: Parameters<typeof confirm>[2]): Promise<Result<Confirmed>> =>
+      confirm(context, driver, request),
     /** What these runs have asked, open or not, and where. */
     questions: (runIds: readonly string[]): ReturnType<typeof questionsOf> =>
       context.runtime.store.read((reader) => questionsOf(reader, runIds)),
     /** Several answers to one run: all of them count, or none does. */
-    confirmTogether: async (
-      request: Parameters<typeof confirmTogether>[1],
-    ): Promise<Result<{ readonly plan: Plan }>> => {
-      const decided = await confirmTogether(context, request)
-      if (decided.ok) void driver.wake(request.runId)
-      return decided
-    },
+    confirmTogether: (
+      request: Parameters<typeof confirmTogether>[2],
+    ): Promise<Result<{ readonly plan: Plan }>> => confirmTogether(context, driver, request),
     cancel: (runId: string): Promise<Result<Run>> => cancel(context, runId),
 
     /** One typed answer, outside of any conversation. */

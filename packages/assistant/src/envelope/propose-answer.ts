@@ -5,51 +5,92 @@ import {
   type JsonObject,
   type Pack,
   type Plan,
-  type Runtime,
   sayIssue,
 } from '@countersign/core'
+import type { ModelMessage } from 'ai'
+import { completed } from '../run/completed.ts'
+import type { RunContext } from '../run/context.ts'
+import { textOf } from '../run/history.ts'
+import { proposeTogether } from '../run/propose-together.ts'
+import type { RunChange, RunWriter } from '../run/run-writer.ts'
 
-export interface Proposed {
-  /** None where nothing of it could be proposed. */
-  readonly planId?: string
-  /** What the person must know beside what the model said. */
-  readonly note?: string
+/** An answer of a workspace that plans as a whole. */
+export interface PlannedAnswer {
+  readonly messages: readonly ModelMessage[]
+  readonly steps: readonly Json[]
+  readonly rationale?: string
 }
 
-/** Makes one plan of the steps of an answer. What is invalid, or would fail, is left out, and the reason is kept and told. */
+/**
+ * Makes one plan of the steps of an answer, and ends the run with it: nothing pauses, the plan waits for its decisions by
+ * itself. What is invalid, or would fail, is left out, and the reason is kept and told.
+ */
 export async function proposeAnswer(
-  runtime: Runtime,
-  answer: {
-    readonly workspace: string
-    readonly runId: string
-    readonly planId: string
-    readonly steps: readonly Json[]
-    readonly rationale?: string
-  },
-): Promise<Proposed> {
-  const { workspace, runId, planId, steps, rationale } = answer
-  const pack = runtime.catalogue.pack(workspace)
-  if (!pack?.envelope || steps.length === 0) return {}
+  context: RunContext,
+  writer: RunWriter,
+  { messages, steps, rationale }: PlannedAnswer,
+): Promise<void> {
+  const { runtime } = context
+  const { workspace, id: runId } = writer.run
+  const pack = runtime.catalogue.pack(workspace)!
   const { maxSteps } = pack.plans
-  if (steps.length > maxSteps) return { note: tooMany(steps.length, maxSteps) }
+  if (steps.length > maxSteps) return writer.commit(ended(messages, tooMany(steps.length, maxSteps)))
 
   const { sent, faults } = checkIntents(pack, steps)
-  const proposed = await runtime.propose({
-    planId,
+  const proposal = {
     workspace,
     steps: sent,
     faults,
     dropFailing: true,
     ...(rationale !== undefined && { rationale }),
+  }
+  let dropped: readonly DroppedStep[] = []
+  let planId: string | undefined
+  await proposeTogether(context, writer, proposal, (made) => {
+    if (made.ok) {
+      ;({ dropped, id: planId } = made.value)
+      return ended(
+        messages,
+        dropped.length > 0 ? leftOut(dropped, 'I left something out') : undefined,
+        planId,
+      )
+    }
+    dropped = (made.error.details as unknown as Partial<Plan> | undefined)?.dropped ?? []
+    const note = dropped.length > 0 ? leftOut(dropped, 'I cannot propose that') : made.error.message
+    return ended(messages, note)
   })
-  const dropped = proposed.ok
-    ? proposed.value.dropped
-    : ((proposed.error.details as unknown as Partial<Plan> | undefined)?.dropped ?? [])
   for (const { index, action, issues } of dropped)
     runtime.log.warn({ runId, planId, index, action, issues }, 'a step that the model proposed was dropped')
-  if (!proposed.ok)
-    return { note: dropped.length > 0 ? leftOut(dropped, 'I cannot propose that') : proposed.error.message }
-  return { planId, ...(dropped.length > 0 && { note: leftOut(dropped, 'I left something out') }) }
+}
+
+/** The end of the run, with what the person must know beside what the model said. */
+function ended(messages: readonly ModelMessage[], note?: string, planId?: string): RunChange {
+  const said = messages.findLast(({ role }) => role === 'assistant') ?? { role: 'assistant', content: [] }
+  const more = note === undefined ? '' : textOf(said) ? `\n\n${note}` : note
+  const end = completed([withMore(said, more)], planId)
+  return {
+    ...end,
+    events: [
+      ...(more ? [{ kind: 'text', body: { delta: more } }] : []),
+      ...(planId === undefined ? [] : [{ kind: 'plan-updated', body: { planId } }]),
+      ...end.events,
+    ],
+  }
+}
+
+/** The message with words added at its end. */
+function withMore(message: ModelMessage, more: string): ModelMessage {
+  if (message.role !== 'assistant' || !more) return message
+  const parts =
+    typeof message.content === 'string' ? [{ type: 'text' as const, text: message.content }] : message.content
+  const last = parts.findLastIndex(({ type }) => type === 'text')
+  if (last === -1) return { ...message, content: [...parts, { type: 'text', text: more }] }
+  return {
+    ...message,
+    content: parts.map((part, index) =>
+      index === last && part.type === 'text' ? { ...part, text: part.text + more } : part,
+    ),
+  }
 }
 
 /** Each step as the runtime takes it, and what is wrong with those that the workspace does not let a model propose. */

@@ -43,7 +43,7 @@ export function compare(
     })
     return { ...call, confirmation: asked }
   })
-  return { pending: { ...known, calls }, events }
+  return { pending: { calls }, events }
 }
 
 const isAsked = ({ status }: Step): boolean => status === 'proposed' || status === 'stale'

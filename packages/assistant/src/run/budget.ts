@@ -1,8 +1,8 @@
 import { type Failure, type Reader, type Runtime, VersionConflict } from '@countersign/core'
 import { queries } from '@countersign/storage'
-import type { Usage } from '../models/one-round.ts'
 import type { AssistantSettings } from '../settings/index.ts'
 import type { Run } from './run.ts'
+import type { RunChange } from './run-writer.ts'
 import { runs } from './tables.ts'
 
 interface Costs {
@@ -93,22 +93,18 @@ async function usedToday(rows: Reader['rows'], ownerId: string, now: Date): Prom
 export async function bookUsage(
   { store }: Runtime,
   runId: string,
-  {
-    usage,
-    model,
-  }: { readonly usage: Usage; readonly model: { readonly provider: string; readonly modelId: string } },
+  { tokens, model }: Required<Pick<RunChange, 'tokens' | 'model'>>,
 ): Promise<void> {
-  if (usage.inputTokens + usage.outputTokens === 0) return
+  if (tokens.input + tokens.output === 0) return
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     try {
       await store.transaction(async (tx) => {
         const run = (await tx.rows.get(runs, runId)) as unknown as Run | undefined
         if (!run) return
         const patch = {
-          input_tokens: run.input_tokens + usage.inputTokens,
-          output_tokens: run.output_tokens + usage.outputTokens,
-          provider: model.provider,
-          model: model.modelId,
+          input_tokens: run.input_tokens + tokens.input,
+          output_tokens: run.output_tokens + tokens.output,
+          ...model,
         }
         await tx.rows.update(runs, runId, patch, run.version)
       })

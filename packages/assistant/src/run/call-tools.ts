@@ -1,64 +1,75 @@
 import {
   type ActionDescriptor,
-  type DroppedStep,
   type Json,
   type Plan,
+  type Proposal,
+  type Result,
   sayIssue,
-  withOrigin,
 } from '@countersign/core'
 import type { ToolCallPart } from 'ai'
-import type { Person, RunContext } from './context.ts'
-import { originOf } from './context.ts'
-import type { Pending, PendingCall, Run } from './run.ts'
+import type { RunContext } from './context.ts'
+import type { Pending, PendingCall } from './run.ts'
 import { NOTES } from './history.ts'
 import { failed as failedResult, failedLookup, resultOfStep } from './tool-result.ts'
 
+/** The calls of a round: what is known of each by now, and the plan to be made of those that change something. */
+export interface Called {
+  readonly calls: readonly PendingCall[]
+  readonly proposal?: Proposal
+}
+
 /**
- * Answers what only reads, and makes one plan of everything that changes something. May be done again after a crash:
- * reads change nothing, and the same plan id gives the same plan.
+ * Answers what only reads, and puts everything that changes something into one proposal. May be done again after a crash:
+ * reads change nothing.
  */
 export async function callTools(
   context: RunContext,
   request: {
-    readonly run: Run
-    readonly person: Person
-    readonly planId: string
+    readonly workspace: string
     readonly calls: readonly ToolCallPart[]
+    /** Of the plan, where the calls were kept with it: the same id gives the same plan. */
+    readonly planId: string | null
     /** Who reads the results is on this machine, and takes any length. */
     readonly isOurs: boolean
   },
-): Promise<Pending> {
-  const { run, person, planId, calls, isOurs } = request
-  return withOrigin(originOf(run, person), async () => {
-    const offered = new Map((await toolsOf(context, run.workspace)).map((action) => [action.name, action]))
-    const answers = await Promise.all(
-      calls.map((call, index) => answerRead(context, offered, { call, planId: `${planId}_${index + 1}` })),
-    )
-    const answered = withinLimits(
-      answers.map((answer) => answer?.result),
-      isOurs ? 20 : 1,
-    )
-    const writes = calls
-      .map((call, index) => ({ call, stepId: `c${index + 1}`, isOpen: answered[index] === undefined }))
-      .filter(({ isOpen }) => isOpen)
-    const proposed =
-      writes.length > 0 ? await propose(context, run, planId, writes) : new Map<string, Json | undefined>()
+): Promise<Called> {
+  const { workspace, calls, planId, isOurs } = request
+  const offered = new Map((await toolsOf(context, workspace)).map((action) => [action.name, action]))
+  const answers = await Promise.all(
+    calls.map((call, index) =>
+      answerRead(context, offered, { call, planId: planId === null ? undefined : `${planId}_${index + 1}` }),
+    ),
+  )
+  const answered = withinLimits(
+    answers.map((answer) => answer?.result),
+    isOurs ? 20 : 1,
+  )
+  const pending = calls.map(({ toolCallId: callId, toolName: tool }, index): PendingCall => {
+    const result = answered[index]
+    const made = answers[index]?.planId
     return {
-      planId,
-      calls: calls.map(({ toolCallId: callId, toolName: tool }, index): PendingCall => {
-        const stepId = `c${index + 1}`
-        const result = answered[index] ?? proposed.get(stepId)
-        const isStep = answered[index] === undefined && !proposed.has(stepId)
-        const made = answers[index]?.planId
-        return {
-          callId,
-          tool,
-          ...(result !== undefined && { result }),
-          ...(isStep && { stepId }),
-          ...(made !== undefined && { planId: made }),
-        }
-      }),
+      callId,
+      tool,
+      ...(result === undefined ? { stepId: `c${index + 1}` } : { result }),
+      ...(made !== undefined && { planId: made }),
     }
+  })
+  const steps = calls.flatMap(({ toolName, input }, index) => {
+    const { stepId } = pending[index]!
+    return stepId === undefined ? [] : [{ id: stepId, action: toolName, input }]
+  })
+  if (steps.length === 0) return { calls: pending }
+  return {
+    calls: pending,
+    proposal: { workspace, dropFailing: true, steps, ...(planId !== null && { planId }) },
+  }
+}
+
+/** Some leave something behind by themselves: made again after a crash, each must find what is there. */
+export function doSomething({ runtime }: RunContext, calls: readonly ToolCallPart[]): boolean {
+  return calls.some(({ toolName }) => {
+    const action = runtime.catalogue.get(toolName)?.action
+    return action !== undefined && (action.effect === 'intake' || action.plans !== undefined)
   })
 }
 
@@ -98,7 +109,7 @@ interface Answered {
 async function answerRead(
   { runtime }: RunContext,
   offered: ReadonlyMap<string, ActionDescriptor>,
-  { call, planId }: { readonly call: ToolCallPart; readonly planId: string },
+  { call, planId }: { readonly call: ToolCallPart; readonly planId: string | undefined },
 ): Promise<Answered | undefined> {
   const { toolName, input, providerOptions } = call
   const failed = (error: string): Answered => ({ result: failedResult(error) })
@@ -117,45 +128,26 @@ async function answerRead(
     : failed('It could not be answered.')
 }
 
-/** Results of the steps that are not in the plan, because they are not valid or would fail. */
-async function propose(
-  { runtime }: RunContext,
-  run: Run,
-  planId: string,
-  writes: readonly { readonly call: ToolCallPart; readonly stepId: string }[],
-): Promise<Map<string, Json>> {
-  const proposed = await runtime.propose({
-    planId,
-    workspace: run.workspace,
-    dropFailing: true,
-    steps: writes.map(({ call, stepId }) => ({ id: stepId, action: call.toolName, input: call.input })),
-  })
-  if (proposed.ok) return resultsOfDropped(proposed.value.dropped, writes)
-  const { code, message, details } = proposed.error
-  if (code === 'no_valid_steps') {
-    return resultsOfDropped((details as unknown as Pick<Plan, 'dropped'>).dropped, writes)
-  }
-  return new Map(writes.map(({ stepId }) => [stepId, failedResult(message)]))
-}
-
-function resultsOfDropped(
-  dropped: readonly DroppedStep[],
-  writes: readonly { readonly stepId: string }[],
-): Map<string, Json> {
-  return new Map(
-    dropped.flatMap(({ index, issues }) => {
-      const stepId = writes[index]?.stepId
-      return stepId === undefined
-        ? []
-        : [[stepId, failedResult(issues.map((issue) => sayIssue([issue])).join(' '))] as const]
-    }),
+/** The calls when their plan is made, or refused: with a result for each that is not in it, invalid or failing. */
+export function withProposed({ calls, proposal }: Called, made: Result<Plan>): PendingCall[] {
+  const { dropped } = made.ok ? made.value : ((made.error.details ?? {}) as unknown as Partial<Plan>)
+  const steps = (proposal?.steps ?? []) as readonly { readonly id: string }[]
+  const reasons = new Map(
+    dropped?.map(({ index, issues }) => [
+      steps[index]?.id,
+      issues.map((issue) => sayIssue([issue])).join(' '),
+    ]),
   )
+  return calls.map(({ stepId, ...call }): PendingCall => {
+    if (stepId === undefined) return call
+    const reason = reasons.get(stepId) ?? (made.ok ? undefined : made.error.message)
+    return reason === undefined ? { ...call, stepId } : { ...call, result: failedResult(reason) }
+  })
 }
 
 /** What is known by now of the calls that became steps. */
 export function withOutcomes(pending: Pending, plan: Plan | undefined): Pending {
   return {
-    ...pending,
     calls: pending.calls.map((call): PendingCall => {
       if (call.result !== undefined || call.stepId === undefined) return call
       const step = plan?.steps.find(({ id }) => id === call.stepId)

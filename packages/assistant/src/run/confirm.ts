@@ -1,7 +1,20 @@
-import type { Failure, Plan, Reader, Result, StepStatus } from '@countersign/core'
+import {
+  currentOrigin,
+  type DecideRequest,
+  type Failure,
+  type Plan,
+  type Reader,
+  type Result,
+  type StepDecision,
+  type StepStatus,
+} from '@countersign/core'
 import type { RunContext } from './context.ts'
+import type { Driver } from './drive.ts'
 import { findRun, type RunEvent } from './find-run.ts'
-import { pendingOf } from './run.ts'
+import { readMayDecide } from './may-decide.ts'
+import { pendingOf, type Run } from './run.ts'
+import { LostRun, type RunChange, RunWriter } from './run-writer.ts'
+import { settle } from './settle.ts'
 import { runEvents } from './tables.ts'
 
 const refusal = (code: string, message: string, hint?: string): { ok: false; error: Failure } => ({
@@ -25,10 +38,11 @@ export interface Confirmed {
 /** A person's answer to one question of a run. It counts for the preview that the question showed, and once. */
 export async function confirm(
   context: RunContext,
+  driver: Driver,
   request: { readonly runId: string; readonly requestKey?: string } & ConfirmationAnswer,
 ): Promise<Result<Confirmed>> {
   const { runId, requestKey, ...answer } = request
-  const decided = await confirmTogether(context, {
+  const decided = await confirmTogether(context, driver, {
     runId,
     answers: [answer],
     ...(requestKey !== undefined && { requestKey }),
@@ -39,25 +53,28 @@ export async function confirm(
   return { ok: true, value: { planId: plan.id, stepId: step.id, status: step.status } }
 }
 
-/** Answers to several questions of a run: all of them count, or none does. */
+/** Answers to several questions of a run: all of them count, or none does. The run goes on by itself. */
 export async function confirmTogether(
-  { runtime }: RunContext,
+  context: RunContext,
+  driver: Driver,
   request: {
     readonly runId: string
     readonly answers: readonly ConfirmationAnswer[]
     readonly requestKey?: string
   },
 ): Promise<Result<{ readonly plan: Plan; readonly stepIds: readonly string[] }>> {
-  const { run, asked } = await runtime.store.read(async (reader) => {
-    const found = await findRun(reader, request.runId)
-    return { run: found, asked: await questionsOf(reader, found ? [found.id] : []) }
-  })
+  const { runtime } = context
+  const { run, mayDecide } = await runtime.store.read(async (reader) => ({
+    run: await findRun(reader, request.runId),
+    mayDecide: await readMayDecide(reader, currentOrigin().actor),
+  }))
   if (!run) return refusal('not_found', 'There is no such run.')
   const pending = pendingOf(run)
-  const decisions = []
+  const decisions: StepDecision[] = []
   for (const { confirmationId, approved, note } of request.answers) {
     const call = pending?.calls.find(({ confirmation }) => confirmation?.id === confirmationId)
     if (!call?.confirmation) {
+      const asked = await runtime.store.read((reader) => questionsOf(reader, [run.id]))
       // One that is answered, or whose preview was replaced, is not a missing one.
       return asked.has(confirmationId)
         ? refusal('already_decided', 'This question was answered already.', 'Look at the plan again.')
@@ -65,19 +82,54 @@ export async function confirmTogether(
     }
     decisions.push({
       stepId: call.stepId!,
-      decision: approved ? ('approve' as const) : ('deny' as const),
+      decision: approved ? 'approve' : 'deny',
       previewHash: call.confirmation.previewHash,
       ...(note !== undefined && { note }),
     })
   }
-  const decided = await runtime.decide({
-    planId: pending!.planId,
+  const { requestKey } = request
+  const decision = {
+    planId: run.plan_id!,
     execute: true,
     decisions,
-    ...(request.requestKey !== undefined && { requestKey: request.requestKey }),
+    ...(requestKey !== undefined && { requestKey }),
+  }
+  const decided = await decide(context, driver, {
+    decision,
+    run,
+    change: (plan) => settle(run, { calls: pending!.calls, plan, mayDecide }),
   })
   if (!decided.ok) return decided
   return { ok: true, value: { plan: decided.value, stepIds: decisions.map(({ stepId }) => stepId) } }
+}
+
+/** The decision, and in the same commit what the run makes of it; unless somebody is at the run, who will find it. */
+async function decide(
+  context: RunContext,
+  driver: Driver,
+  {
+    run,
+    decision,
+    change,
+  }: { readonly run: Run; readonly decision: DecideRequest; readonly change: (plan: Plan) => RunChange },
+): Promise<Result<Plan>> {
+  const { runtime } = context
+  if (run.status === 'waiting') {
+    const writer = new RunWriter(context, run)
+    try {
+      const decided = await writer.together((write) =>
+        runtime.decide(decision, (tx, plan) => write(tx, change(plan))),
+      )
+      if (writer.run.status === 'running') void driver.begin(writer)
+      return decided
+    } catch (error) {
+      // Nothing was decided either.
+      if (!(error instanceof LostRun)) throw error
+    }
+  }
+  const decided = await runtime.decide(decision)
+  if (decided.ok) void driver.wake(run.id)
+  return decided
 }
 
 /** Every question that these runs have ever asked, with the run and the number of the event that asked it. */

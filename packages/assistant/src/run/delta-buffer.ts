@@ -1,4 +1,4 @@
-/** Gathers streamed text: the first words at once, what follows every `pauseMs`, so that not every word becomes a row. */
+/** Gathers streamed text for a moment, so that not every word becomes a row, and a short answer none of its own. */
 export class DeltaBuffer {
   readonly #flush: (text: string) => void
   readonly #pauseMs: number
@@ -12,29 +12,15 @@ export class DeltaBuffer {
 
   add(delta: string): void {
     this.#text += delta
-    if (this.#timer) return
-    this.flush()
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined
-      if (this.#text) this.add('')
-    }, this.#pauseMs)
-  }
-
-  /** Gives what has gathered to the flush function. */
-  flush(): void {
-    const text = this.take()
-    if (text) this.#flush(text)
+    if (this.#text) this.#timer ??= setTimeout(() => this.#flush(this.take()), this.#pauseMs)
   }
 
   /** What has gathered; nothing of it is flushed any more. */
   take(): string {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
     const text = this.#text
     this.#text = ''
     return text
-  }
-
-  stop(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
   }
 }

@@ -1,5 +1,5 @@
 import { type Failure, StoreUnavailable } from '@countersign/core'
-import type { RunContext } from './context.ts'
+import { LEASE_MS, type RunContext } from './context.ts'
 import { LostRun, type RunWriter, Stopped } from './run-writer.ts'
 import { takeRun } from './take-run.ts'
 import { endRun } from './end-run.ts'
@@ -17,6 +17,7 @@ async function drive(context: RunContext, writer: RunWriter): Promise<void> {
   const { id } = writer.run
   const controller = new AbortController()
   context.working.set(id, controller)
+  const renewal = setInterval(() => void writer.renew().catch(() => controller.abort()), LEASE_MS / 3)
   try {
     await work(context, writer, controller.signal)
   } catch (error) {
@@ -29,6 +30,7 @@ async function drive(context: RunContext, writer: RunWriter): Promise<void> {
       if (!(again instanceof LostRun)) context.runtime.log.error({ runId: id, error: again }, 'a run hangs')
     })
   } finally {
+    clearInterval(renewal)
     context.working.delete(id)
   }
 }

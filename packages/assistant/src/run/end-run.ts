@@ -4,18 +4,13 @@ import { compare } from './ask.ts'
 import { originOf, type RunContext, systemActor } from './context.ts'
 import { callsOf, readHistory, textOf, toNewMessage, toToolContent } from './history.ts'
 import { type Pending, pendingOf, type Run } from './run.ts'
-import type { NewEvent, RunChange, RunWriter } from './run-writer.ts'
+import type { NewEvent, RunWriter } from './run-writer.ts'
 import { runEvents } from './tables.ts'
 import { denied, failed, isDenied } from './tool-result.ts'
 
 export type Ending =
   | { readonly status: 'cancelled' }
-  | {
-      readonly status: 'failed'
-      readonly error: Failure
-      readonly change?: RunChange
-      readonly messages?: readonly ModelMessage[]
-    }
+  | { readonly status: 'failed'; readonly error: Failure; readonly messages?: readonly ModelMessage[] }
 
 /**
  * Ends a run before its time. What still waits is denied first, so that what is told afterwards is what became of each
@@ -31,9 +26,8 @@ export async function endRun(context: RunContext, writer: RunWriter, ending: End
   }))
   const { events: news, results } = outcomes(run, history.messages, plan)
   const last = ending.status === 'failed' ? ending.error.message : stopped(results)
-  const change = (ending.status === 'failed' && ending.change) || {}
   const told =
-    said + (change.events ?? []).map(({ body }) => (body['delta'] as string | undefined) ?? '').join('')
+    said + (writer.added.events ?? []).map(({ body }) => (body['delta'] as string | undefined) ?? '').join('')
   const words = [told, ...((ending.status === 'failed' && ending.messages) || []).map(textOf)].filter(Boolean)
   const messages: ModelMessage[] = [
     ...(results.length > 0 ? [{ role: 'tool' as const, content: toToolContent(results) as never }] : []),
@@ -45,15 +39,13 @@ export async function endRun(context: RunContext, writer: RunWriter, ending: End
       ? { kind: 'error', body: { error: { ...ending.error } } }
       : { kind: 'complete', body: { message: last } }
   await writer.commit({
-    ...change,
     patch: {
       status: ending.status,
-      rounds: run.rounds + (change.model ? 1 : 0),
       pending: null,
       plan_id: null,
       ...(ending.status === 'failed' && { error: { ...ending.error } }),
     },
-    events: [...(change.events ?? []), ...news, end],
+    events: [...news, end],
     messages: messages.map(toNewMessage),
   })
 }
@@ -67,7 +59,6 @@ const stopped = (results: readonly { readonly result: Json }[]): string =>
 function outcomes(run: Run, history: readonly ModelMessage[], plan: Plan | undefined) {
   const calls = callsOf(history.at(-1))
   const unknown: Pending = {
-    planId: run.plan_id ?? '',
     calls: calls.map(({ toolCallId: callId, toolName: tool }, index) => {
       const stepId = `c${index + 1}`
       return { callId, tool, ...(plan?.steps.some(({ id }) => id === stepId) && { stepId }) }

@@ -1,4 +1,4 @@
-import { type EventRow, isCommit } from '@countersign/core'
+import { type EventRow, isCommit, type Reader } from '@countersign/core'
 import { isSettled, report } from '../envelope/report.ts'
 import { compare } from './ask.ts'
 import type { RunContext } from './context.ts'
@@ -119,18 +119,21 @@ export function startFollowing(context: RunContext, driver: Driver, pollMs = POL
   }
 }
 
-/** The runs whose plan has changed. One that is being worked on may have read the plan before. */
+/** The runs whose plan has changed, but for those that say so already. One that is being worked on may have read the plan before. */
 async function waitingFor({ runtime }: RunContext, rows: readonly EventRow[]): Promise<Run[]> {
   const planIds = new Set(rows.flatMap(({ event }) => (event.kind === 'plan-updated' ? [event.planId] : [])))
   if (planIds.size === 0) return []
   return runtime.store.read(async (reader) => {
-    const found = await reader.rows.find(runs, {
+    const found = (await reader.rows.find(runs, {
       where: [
         ['plan_id', 'in', [...planIds]],
         ['status', 'in', ['waiting', 'running', 'complete']],
       ],
-    })
-    return found as unknown as Run[]
+    })) as unknown as Run[]
+    const news = await Promise.all(
+      found.map(async (run) => run.status !== 'waiting' || (await isBehind(reader, run))),
+    )
+    return found.filter((_, index) => news[index])
   })
 }
 
@@ -183,12 +186,13 @@ async function findWaiting(
       orderBy: [['id', 'asc']],
       limit: BATCH,
     })) as unknown as Run[]
-    return Promise.all(
-      found.map(async (run) => {
-        const plan = run.plan_id === null ? undefined : await reader.plans.get(run.plan_id)
-        const pending = pendingOf(run)
-        return { run, isBehind: !pending || compare(run, pending, plan).events.length > 0 }
-      }),
-    )
+    return Promise.all(found.map(async (run) => ({ run, isBehind: await isBehind(reader, run) })))
   })
+}
+
+/** Whether the plan of a run that waits says something that the run has not told yet. */
+async function isBehind(reader: Reader, run: Run): Promise<boolean> {
+  const pending = pendingOf(run)
+  const plan = run.plan_id === null ? undefined : await reader.plans.get(run.plan_id)
+  return !pending || compare(run, pending, plan).events.length > 0
 }

@@ -6,7 +6,7 @@ import {
   type Transaction,
   VersionConflict,
 } from '@countersign/core'
-import type { Bell } from './bell.ts'
+import { bookUsage } from './budget.ts'
 import { LEASE_MS, type RunContext } from './context.ts'
 import { isOver, type Run } from './run.ts'
 import { messages, runEvents, runs } from './tables.ts'
@@ -30,6 +30,9 @@ export interface RunChange {
   readonly messages?: readonly NewMessage[]
 }
 
+/** A lease that ends before this is renewed. */
+const RENEW_MS = (LEASE_MS * 2) / 3
+
 /** Someone else works on the run now, or it was cancelled: whatever was being done is not kept. */
 export class LostRun extends Error {
   override readonly name = 'LostRun'
@@ -40,33 +43,59 @@ export class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
+/** Writes a run in a transaction, as part of what is committed there. */
+export type WriteRun = (tx: Transaction, change: RunChange) => Promise<void>
+
 /**
  * The one way in which a run is written, by whoever holds its lease. What belongs together is committed together; each
  * commit renews the lease, names the version it goes by, and fails when that is no longer the newest.
  */
 export class RunWriter {
   readonly #context: RunContext
-  readonly #bell: Bell
   #run: Run
+  #added: RunChange = {}
   #workingSince: number
   #turn: Promise<unknown> = Promise.resolve()
 
   constructor(context: RunContext, run: Run) {
     this.#context = context
-    this.#bell = context.bell
     this.#run = run
     this.#workingSince = context.runtime.clock.now().getTime()
   }
 
+  /** As it was last written. */
   get run(): Run {
     return this.#run
   }
 
+  /** What goes with the next commit. */
+  get added(): RunChange {
+    return this.#added
+  }
+
+  /** Leaves something to the next commit, whatever that is for. */
+  add(change: RunChange): void {
+    this.#added = merge(this.#added, change)
+  }
+
   /** One after another, in the order of the calls. */
-  commit(change: RunChange = {}): Promise<void> {
-    const turn = this.#turn.then(() => this.#commit(change))
+  async commit(change: RunChange = {}): Promise<void> {
+    const { runtime } = this.#context
+    await this.together((write) => runtime.store.transaction((tx) => write(tx, change)))
+    if (change.messages && change.messages.length > 0) runtime.committed()
+  }
+
+  /** The same, as part of a transaction that `work` makes; where `work` does not write, nothing is. */
+  together<T>(work: (write: WriteRun) => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(() => this.#together(work))
     this.#turn = turn.catch(() => {})
     return turn
+  }
+
+  /** Says that the run is still worked on, unless a commit has said so lately. */
+  async renew(): Promise<void> {
+    const due = this.#context.runtime.clock.now().getTime() + RENEW_MS
+    if (Date.parse(this.#run.lease_until ?? '') <= due) await this.commit()
   }
 
   /** Lets go of the run as it is, for somebody else to go on with at once. */
@@ -84,39 +113,81 @@ export class RunWriter {
       })
   }
 
-  async #commit(change: RunChange): Promise<void> {
-    const { store, clock } = this.#context.runtime
-    const now = clock.now()
+  async #together<T>(work: (write: WriteRun) => Promise<T>): Promise<T> {
+    const added = this.#added
+    let written: Run | undefined
+    this.#added = {}
+    try {
+      const value = await work(async (tx, change) => {
+        written = await this.#write(tx, merge(added, change))
+      })
+      if (written) this.#adopt(written)
+      else this.#added = merge(added, this.#added)
+      return value
+    } catch (error) {
+      this.#added = merge(added, this.#added)
+      if (!(error instanceof VersionConflict)) throw error
+      await this.#bookAdded()
+      throw new LostRun(this.#run.id, { cause: error })
+    }
+  }
+
+  /** Returns the run as it is when the transaction is committed. */
+  async #write(tx: Transaction, change: RunChange): Promise<Run> {
+    const before = this.#run
+    const now = this.#context.runtime.clock.now()
     const worked = Math.max(0, now.getTime() - this.#workingSince)
     const next: Run = {
-      ...this.#run,
+      ...before,
       lease_until: new Date(now.getTime() + LEASE_MS).toISOString(),
       ...change.patch,
-      working_ms: this.#run.working_ms + worked,
-      input_tokens: this.#run.input_tokens + (change.tokens?.input ?? 0),
-      output_tokens: this.#run.output_tokens + (change.tokens?.output ?? 0),
+      working_ms: before.working_ms + worked,
+      input_tokens: before.input_tokens + (change.tokens?.input ?? 0),
+      output_tokens: before.output_tokens + (change.tokens?.output ?? 0),
       ...change.model,
-      last_event: this.#run.last_event + (change.events?.length ?? 0),
-      unsaved_text: change.messages ? false : this.#run.unsaved_text || isText(change.events),
+      last_event: before.last_event + (change.events?.length ?? 0),
+      unsaved_text: change.messages ? false : before.unsaved_text || isText(change.events),
     }
     // Whoever waits or is done holds nothing.
     const written: Run =
       next.status === 'running'
         ? next
         : { ...next, lease_until: null, finished_at: isOver(next) ? now.toISOString() : null }
-    try {
-      await store.transaction(async (tx) => {
-        await writeRun(tx, this.#run, written)
-        await writeEvents(tx, this.#run, change.events ?? [])
-        await appendMessages(tx, this.#run, change.messages ?? [], now)
-      })
-    } catch (error) {
-      throw error instanceof VersionConflict ? new LostRun(this.#run.id, { cause: error }) : error
-    }
-    this.#run = { ...written, version: this.#run.version + 1 }
-    this.#workingSince = now.getTime()
-    this.#bell.ring(this.#run.id)
-    if (change.messages && change.messages.length > 0) this.#context.runtime.committed()
+    await writeRun(tx, before, written)
+    await writeEvents(tx, before, change.events ?? [])
+    await appendMessages(tx, before, change.messages ?? [], now)
+    return { ...written, version: before.version + 1 }
+  }
+
+  #adopt(written: Run): void {
+    this.#workingSince += written.working_ms - this.#run.working_ms
+    this.#run = written
+    this.#context.bell.ring(written.id)
+  }
+
+  /** What a round has cost counts, whoever has the run by now. */
+  async #bookAdded(): Promise<void> {
+    const { tokens, model } = this.#added
+    this.#added = {}
+    if (tokens && model) await bookUsage(this.#context.runtime, this.#run.id, { tokens, model })
+  }
+}
+
+/** Two changes as one. */
+function merge(first: RunChange, second: RunChange): RunChange {
+  return {
+    ...first,
+    ...second,
+    patch: { ...first.patch, ...second.patch },
+    ...(first.tokens &&
+      second.tokens && {
+        tokens: {
+          input: first.tokens.input + second.tokens.input,
+          output: first.tokens.output + second.tokens.output,
+        },
+      }),
+    ...(first.events && second.events && { events: [...first.events, ...second.events] }),
+    ...(first.messages && second.messages && { messages: [...first.messages, ...second.messages] }),
   }
 }
 

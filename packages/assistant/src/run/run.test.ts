@@ -37,7 +37,7 @@ describe.each(testStores.map(({ kind }) => kind))('a run on %s', (kind) => {
       { text: ['There are ', 'none.'] },
     ])
     const asked = await b.ask('How many contacts are there?')
-    expect(kinds(asked)).toEqual(['tool-result', 'text', 'text', 'complete'])
+    expect(kinds(asked)).toEqual(['tool-result', 'text', 'complete'])
     expect(asked.events[0]!.body).toMatchObject({ tool: 'list_contacts', result: { items: [] } })
     expect(lastOf(asked).body).toEqual({ message: 'There are none.' })
     expect(asked.run).toMatchObject({

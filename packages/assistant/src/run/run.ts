@@ -11,17 +11,7 @@ export const isOver = ({ status }: Pick<Run, 'status'>): boolean =>
 
 /** What a round of tool calls has come to so far: a column of the run, so that a pause outlives the process. */
 export interface Pending {
-  readonly planId: string
   readonly calls: readonly PendingCall[]
-  /** The answer of a workspace that plans as a whole, until its plan is made. */
-  readonly answer?: PlannedAnswer
-}
-
-export interface PlannedAnswer {
-  /** What was said, as the thread will have it. */
-  readonly content: Json
-  readonly steps: readonly Json[]
-  readonly rationale?: string
 }
 
 export interface PendingCall {

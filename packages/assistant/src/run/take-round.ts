@@ -12,12 +12,12 @@ import { oneRound, type Round } from '../models/one-round.ts'
 import type { AssistantSettings } from '../settings/index.ts'
 import { bookUsage } from './budget.ts'
 import { toolsOf } from './call-tools.ts'
-import { type ChosenModel, LEASE_MS, originOf, type Person, type RunContext } from './context.ts'
+import { type ChosenModel, originOf, type Person, type RunContext } from './context.ts'
 import { DeltaBuffer } from './delta-buffer.ts'
 import { guardOf } from './guard.ts'
 import { NOTES } from './history.ts'
 import { systemPrompt } from './prompt.ts'
-import { LostRun, type RunChange, type RunWriter, Stopped } from './run-writer.ts'
+import { LostRun, type RunWriter, Stopped } from './run-writer.ts'
 import { threads } from './tables.ts'
 
 interface RoundToTake {
@@ -33,17 +33,17 @@ export type Taken =
   | {
       readonly ok: true
       readonly messages: readonly ModelMessage[]
-      readonly callCount: number
       /** What it proposes, where changes are planned as a whole. */
       readonly plan?: { readonly steps: readonly Json[]; readonly rationale?: string }
-      /** What is left to be written: the last words, and what the round cost. */
-      readonly change: RunChange
       /** It said too much, and was stopped. */
       readonly isCutOff: boolean
     }
-  | { readonly ok: false; readonly error: Failure; readonly change: RunChange }
+  | { readonly ok: false; readonly error: Failure }
 
-/** Asks the model once. Its words are told as they come; what it asks for is for the caller to do. */
+/**
+ * Asks the model once. Its words are told as they come; the last of them, and what the round cost, are left to the next
+ * commit. What it asks for is for the caller to do.
+ */
 export async function takeRound(context: RunContext, round: RoundToTake): Promise<Taken> {
   const { writer, person, history, settings, signal, mayCall } = round
   const { runtime } = context
@@ -69,10 +69,10 @@ export async function takeRound(context: RunContext, round: RoundToTake): Promis
 
   const buffer = new DeltaBuffer((delta) => {
     // A failure to write surfaces at the next commit; here it only ends the round early.
-    writer.commit({ events: [{ kind: 'text', body: { delta } }] }).catch(() => lost.abort())
+    writer
+      .commit({ events: [{ kind: 'text', body: { delta } }] })
+      .catch(() => context.working.get(run.id)?.abort())
   })
-  const lost = new AbortController()
-  const renewal = setInterval(() => void writer.commit().catch(() => lost.abort()), LEASE_MS / 3)
   try {
     const outcome = await oneRound({
       model: chosen.model,
@@ -86,35 +86,37 @@ export async function takeRound(context: RunContext, round: RoundToTake): Promis
       toolChoice: mayCall ? 'auto' : 'none',
       ...(planned && { answer: envelopeSchema(planned.map(({ name }) => name)) }),
       providerOptions: interpreterOptions(chosen, { now, person, workspace: run.workspace, about, planned }),
-      signal: AbortSignal.any([signal, lost.signal]),
+      signal,
       onDelta: (delta) => buffer.add(guard.restoreDelta(read(delta))),
     })
-    // Nothing of such a round is kept, but it was paid for.
     const { provider, modelId: model } = chosen.model
-    const tokens = { input: outcome.usage.inputTokens, output: outcome.usage.outputTokens }
-    if (signal.reason instanceof Stopped) {
-      await writer.commit({ tokens, model: { provider, model } })
-      throw signal.reason
-    }
-    if (signal.aborted || lost.signal.aborted) {
-      await bookUsage(runtime, run.id, { usage: outcome.usage, model: chosen.model })
-      throw new LostRun(run.id)
-    }
-    buffer.add(guard.restoreRest())
-    const rest = buffer.take()
-    const change: RunChange = {
-      ...(rest && { events: [{ kind: 'text', body: { delta: rest } }] }),
-      tokens,
+    const cost = {
+      tokens: { input: outcome.usage.inputTokens, output: outcome.usage.outputTokens },
       model: { provider, model },
     }
-    if (!outcome.ok) return { ok: false, error: outcome.error, change }
+    // Nothing of such a round is kept, but it was paid for.
+    if (signal.reason instanceof Stopped) {
+      await writer.commit(cost)
+      throw signal.reason
+    }
+    if (signal.aborted) {
+      await bookUsage(runtime, run.id, cost)
+      throw new LostRun(run.id)
+    }
+    const rest = buffer.take() + guard.restoreRest()
+    writer.add({
+      ...cost,
+      patch: { rounds: run.rounds + 1 },
+      ...(rest && { events: [{ kind: 'text', body: { delta: rest } }] }),
+    })
+    if (!outcome.ok) return { ok: false, error: outcome.error }
     const envelope = planned && readEnvelope(outcome.text)
     if (planned && !envelope && outcome.toolCalls.length === 0) {
       runtime.log.warn(
         { runId: run.id, provider, model },
         'the model answered with something that is no envelope',
       )
-      return { ok: false, error: unreadable, change }
+      return { ok: false, error: unreadable }
     }
     const said = planned
       ? outcome.messages.map((message) => withWords(message, envelope?.reply ?? ''))
@@ -122,7 +124,6 @@ export async function takeRound(context: RunContext, round: RoundToTake): Promis
     return {
       ok: true,
       messages: said.map(guard.restoreMessage).map((message) => noteInvalid(message, outcome.toolCalls)),
-      callCount: outcome.toolCalls.length,
       ...(envelope && {
         plan: {
           steps: guard.restoreData([...envelope.steps]) as Json[],
@@ -131,12 +132,10 @@ export async function takeRound(context: RunContext, round: RoundToTake): Promis
           }),
         },
       }),
-      change,
       isCutOff: outcome.cutOff !== undefined,
     }
   } finally {
-    clearInterval(renewal)
-    buffer.stop()
+    buffer.take()
   }
 }
 

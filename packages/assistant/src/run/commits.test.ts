@@ -1,0 +1,101 @@
+import type { Store, Transaction } from '@countersign/core'
+import { as, nia } from '@countersign/core/testing'
+import { testStores } from '@countersign/storage/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Bench, createBench, createScriptedLanguageModel, type Script } from '../testing/index.ts'
+
+const create = (name: string) => ({ tool: 'create_contact', input: { name } })
+
+/** Counts the transactions that write something. */
+function countCommits(store: Store): () => number {
+  let count = 0
+  const transaction = store.transaction.bind(store)
+  vi.spyOn(store, 'transaction').mockImplementation(async (work) => {
+    let writes = 0
+    const value = await transaction((tx) => {
+      writes = 0
+      return work(watched(tx, () => writes++))
+    })
+    if (writes > 0) count++
+    return value as never
+  })
+  return () => count
+}
+
+const WRITES = ['insert', 'update', 'delete', 'append', 'add']
+
+function watched(tx: Transaction, onWrite: () => void): Transaction {
+  const watch = <T extends object>(part: T): T =>
+    new Proxy(part, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name, target)
+        if (typeof value !== 'function') return value
+        return (...args: unknown[]): unknown => {
+          if (WRITES.includes(String(name))) onWrite()
+          return Reflect.apply(value, target, args)
+        }
+      },
+    })
+  return {
+    ...tx,
+    rows: watch(tx.rows),
+    plans: watch(tx.plans),
+    events: watch(tx.events),
+    audit: watch(tx.audit),
+  }
+}
+
+describe.each(testStores.map(({ kind }) => kind))('the commits of a turn, on %s', (kind) => {
+  // A busy machine must not make a text of its own of the last words.
+  const bench = async (script: Script): Promise<{ b: Bench; commits: () => number }> => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const b = await createBench({ kind, model: createScriptedLanguageModel(script) })
+    return { b, commits: countCommits(b.database.store) }
+  }
+  afterEach(() => void vi.useRealTimers())
+
+  const say = async (b: Bench, text: string): Promise<string> => {
+    const { runId } = await b.say(text)
+    await b.assistant.idle()
+    return runId
+  }
+  const confirm = async (b: Bench, runId: string, approved: boolean): Promise<void> => {
+    const asked = (await b.events(runId)).filter(({ kind: each }) => each === 'confirmation-required')
+    const answers = asked.map(({ body }) => ({ confirmationId: body.confirmationId as string, approved }))
+    expect(await as(nia, () => b.assistant.confirmTogether({ runId, answers }))).toMatchObject({ ok: true })
+    await b.assistant.idle()
+  }
+
+  it('are five for a change: thread; message; round, plan and pause; decision, execution and results; last words', async () => {
+    const { b, commits } = await bench([
+      { text: 'Let me see.', calls: [create('Jane'), create('Joan')] },
+      { text: ['They are', ' there.'] },
+    ])
+    const runId = await say(b, 'Create Jane and Joan')
+    expect(commits()).toBe(3)
+    await confirm(b, runId, true)
+    expect(commits()).toBe(5)
+    // Nobody is woken by what they did themselves.
+    await b.assistant.look()
+    await b.assistant.idle()
+    expect(commits()).toBe(5)
+    expect(await b.over(runId)).toMatchObject({ status: 'complete', rounds: 2 })
+  })
+
+  it('are as many when it is denied', async () => {
+    const { b, commits } = await bench([{ calls: [create('Jane')] }, { text: 'All right.' }])
+    await confirm(b, await say(b, 'Create Jane'), false)
+    expect(commits()).toBe(5)
+  })
+
+  it('are one a round and one for the message where it only reads', async () => {
+    const { b, commits } = await bench([
+      { calls: [{ tool: 'list_contacts', input: {} }] },
+      { calls: [{ tool: 'list_contacts', input: {} }] },
+      { text: 'Nobody.' },
+    ])
+    const runId = await say(b, 'Who is there?')
+    expect(commits()).toBe(5)
+    expect(await b.over(runId)).toMatchObject({ status: 'complete', rounds: 3 })
+  })
+})
