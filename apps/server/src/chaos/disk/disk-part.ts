@@ -44,7 +44,7 @@ function describe(name: string, { counts, recoveredMs }: DiskReport): string[] {
   ]
 }
 
-const aboutServing: readonly PromiseName[] = ['serving', 'chain']
+const notAboutWhatIsKept: ReadonlySet<PromiseName> = new Set(['serving', 'chain'])
 
 function judge(name: string, report: DiskReport): Check[] {
   const { violations, unnoticed, notRecovered, readsRefused } = report
@@ -58,7 +58,7 @@ function judge(name: string, report: DiskReport): Check[] {
     ]),
     check(
       `${name}: what was acknowledged is there, once, and what was refused does not come back`,
-      about((promise) => !aboutServing.includes(promise)),
+      about((promise) => !notAboutWhatIsKept.has(promise)),
     ),
     check(
       `${name}: the chain verifies`,

@@ -56,7 +56,7 @@ async function attach(pid: number, expression: string): Promise<ChildProcess> {
   })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let said = ''
-  tracer.stderr!.setEncoding('utf8').on('data', (text: string) => {
+  tracer.stderr.setEncoding('utf8').on('data', (text: string) => {
     if (said.length < 1000) said += text
     if (/attached/.test(said)) resolve()
   })

@@ -24,11 +24,12 @@ export function startReader(): Reader {
   let meanwhile = 0
 
   const look = async (client: Client, mine: number, first: number): Promise<void> => {
-    for (let count = first; turn === mine; count++) {
+    const isOn = (): boolean => turn === mine
+    for (let count = first; isOn(); count++) {
       const path = paths[count % paths.length]!
       const wasFailing = isFailing
       const answer = await client.call({ kind: 'read', method: 'GET', path }).catch(() => undefined)
-      if (turn !== mine) return
+      if (!isOn()) return
       if (answer?.status === 200) meanwhile += wasFailing ? 1 : 0
       else refused.push(`GET ${path} was answered with ${JSON.stringify(answer)}`)
       await sleep(EVERY_MS)
