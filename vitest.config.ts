@@ -26,6 +26,16 @@ export const shared = {
 /** What runs on the server is loaded by Node itself, as it is when it serves: nothing is transformed first. */
 export const byNode = { experimental: { viteModuleRunner: false } } as const
 
+const { globalSetup: _databases, ...plain } = shared
+
+/** Attacks know nothing of the inside: one server process for all of them, and nothing else. */
+export const security = {
+  ...plain,
+  ...byNode,
+  globalSetup: './security/support/global-setup.ts',
+  exclude: ['**/node_modules/**'],
+} as const
+
 export default defineConfig({
   test: {
     ...shared,
@@ -40,6 +50,14 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'pages', include: pages, exclude: [...never, long] } },
+      {
+        test: {
+          name: 'security',
+          ...security,
+          include: ['security/**/*.test.ts'],
+          exclude: [...never, long],
+        },
+      },
     ],
   },
 })

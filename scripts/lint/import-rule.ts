@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 
-/** What a package or pack may import. Apps, benchmarks, e2e and scripts may import anything. */
+/** What a package or pack may import. Apps, benchmarks, e2e and scripts may import anything; security nothing of ours. */
 const allowedImports: Record<string, readonly string[]> = {
   'packages/core': [],
   'packages/storage': ['core'],
@@ -49,6 +49,8 @@ function refuseWorkspace({ file, specifier, workspace }: Import & { workspace: s
   const name = specifier.split('/')[1] ?? ''
   if (name === workspace.split('/')[1]) return undefined
 
+  if (workspace === 'security')
+    return 'Attacks speak to a server from outside: security imports nothing of ours.'
   const isPack = workspace.startsWith('packs/')
   if (!isPack && !workspace.startsWith('packages/')) return undefined
   const allowed = allowedImports[isPack ? 'packs/*' : workspace]
@@ -68,7 +70,7 @@ function refuseBuiltin({ file, specifier }: Import) {
   return `core decides and does not touch the outside: ${specifier} belongs in storage or an adapter.`
 }
 
-/** `packages/core`, `packs/device`, `apps/web`, `benchmarks`, or '' for the root and its scripts. */
+/** `packages/core`, `packs/device`, `apps/web`, `benchmarks`, `security`, or '' for the root and its scripts. */
 function workspaceOf(path: string): string {
-  return /^(?:(?:packages|packs|apps)\/[^/]+|benchmarks|e2e)(?=\/|$)/.exec(path)?.[0] ?? ''
+  return /^(?:(?:packages|packs|apps)\/[^/]+|benchmarks|e2e|security)(?=\/|$)/.exec(path)?.[0] ?? ''
 }
