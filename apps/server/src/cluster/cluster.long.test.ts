@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createClient, followEvents, followRun } from '@countersign/client'
+import { connectClient, generations } from '../mcp/testing/official-client.ts'
 import { type Cluster, type ClusterEvent, startCluster } from './start-cluster.ts'
 
 let cluster: Cluster
 const events: string[] = []
 const tell = (event: ClusterEvent): void => void events.push(`${event.node.name} ${event.kind}`)
-const authorization = 'Bearer cluster-token'
+const key = 'cluster-token'
+const authorization = `Bearer ${key}`
 
 beforeAll(async () => {
   const env = {
@@ -27,17 +30,65 @@ const until = (condition: () => boolean): Promise<void> =>
     }, 20)
   })
 
-it('serves from several servers on one database', async () => {
-  const [first, ...others] = cluster.nodes
-  const thread = await fetch(`${first!.address()}/api/threads`, {
+it('signs in on one server and is known on all, behind a balancer that knows nothing of it', async () => {
+  const link = cluster.signInLink()!
+  const { headers } = await fetch(link, {
     method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ workspace: 'practice' }),
+    headers: { origin: cluster.address },
+    redirect: 'manual',
   })
-  expect(thread.status).toBe(201)
-  const { id } = (await thread.json()) as { id: string }
-  for (const { address } of others) {
-    expect((await fetch(`${address()}/api/threads/${id}`, { headers: { authorization } })).status).toBe(200)
+  const cookie = headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0]!)
+    .join('; ')
+  for (const { address } of cluster.nodes) {
+    expect((await fetch(`${address()}/api/me`, { headers: { cookie } })).status).toBe(200)
+  }
+  for (let at = 0; at < 4; at += 1) {
+    const made = await fetch(`${cluster.address}/api/threads`, {
+      method: 'POST',
+      headers: { cookie, origin: cluster.address, 'content-type': 'application/json' },
+      body: JSON.stringify({ workspace: 'practice' }),
+    })
+    expect(made.status).toBe(201)
+  }
+})
+
+it('tells on one server what is said on another, and goes on with a stream anywhere', async () => {
+  const [here, there] = cluster.nodes.map((node) => createClient({ baseUrl: node.address()!, key }))
+  const heard = new AbortController()
+  const events = followEvents(there!, { signal: heard.signal })[Symbol.asyncIterator]()
+  const next = events.next()
+  const { id } = await here!.post<{ id: string }>('/api/threads', { workspace: 'practice' })
+  const { runId } = await here!.post<{ runId: string }>(`/api/threads/${id}/messages`, { text: 'help' })
+  expect((await next).value).toMatchObject({ event: 'message' })
+  heard.abort()
+  const told: string[] = []
+  for await (const { event } of followRun(there!, runId)) told.push(event)
+  expect(told.at(-1)).toBe('complete')
+})
+
+it.each(generations)('serves MCP clients of %s behind the balancer', async (generation) => {
+  const { client, call } = await connectClient({ address: cluster.address, key }, { generation })
+  for (let at = 0; at < 4; at += 1) expect((await client.listTools()).tools.length).toBeGreaterThan(0)
+  for (let at = 0; at < 3; at += 1) expect((await call('list_clients', {})).isError).not.toBe(true)
+  await client.close()
+})
+
+it('takes uploads in on any server', async () => {
+  for (let at = 0; at < 3; at += 1) {
+    const form = new FormData()
+    form.append(
+      'file',
+      new File([`# Brief ${at}\n\nWin back buyers by June.`], 'brief.md', { type: 'text/markdown' }),
+    )
+    form.append('planningSessionId', 'cluster')
+    const sent = await fetch(`${cluster.address}/api/uploads`, {
+      method: 'POST',
+      headers: { authorization },
+      body: form,
+    })
+    expect(sent.status).toBe(200)
   }
 })
 
