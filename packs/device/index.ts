@@ -1,5 +1,6 @@
 import { definePack, type Pack } from '@countersign/core'
 import { createActions } from './actions/index.ts'
+import { words } from './card-words.ts'
 import { statuses } from './error-codes.ts'
 import { instructions } from './instructions.ts'
 import { migrations } from './migrations/index.ts'
@@ -19,6 +20,7 @@ export const createDevicePack = (hub: Pick<ExecutorHub, 'handler' | 'isConnected
     migrations,
     roles,
     instructions,
+    words,
     errorStatuses: statuses,
     actions: createActions(hub.isConnected),
     erase: eraseTurns,

@@ -1,10 +1,12 @@
 import { definePack, type Envelope } from '@countersign/core'
 import { actions } from './actions/index.ts'
+import { words } from './card-words.ts'
 import { statuses } from './error-codes.ts'
 import { findContext } from './find-context.ts'
 import { instructions } from './instructions.ts'
 import { assistantActionIntentSchema, MAX_PLAN_STEPS } from './intents.ts'
 import { migrations } from './migrations/index.ts'
+import { references } from './references.ts'
 import { roles } from './roles.ts'
 import { rules } from './rules.ts'
 import { baseLocations, destinations, explorePlaces, tripDays, trips, tripShares } from './tables.ts'
@@ -20,6 +22,8 @@ export const itineraryPack = definePack({
   rules,
   roles,
   instructions,
+  words,
+  references,
   envelope: { intent },
   findContext,
   errorStatuses: statuses,

@@ -1,8 +1,10 @@
 import { definePack } from '@countersign/core'
 import { actions } from './actions/index.ts'
+import { words } from './card-words.ts'
 import { statuses } from './error-codes.ts'
 import { instructions } from './instructions.ts'
 import { migrations } from './migrations/index.ts'
+import { references } from './references.ts'
 import { roles } from './roles.ts'
 import { rules } from './rules.ts'
 import { appointments, clients, goals, mealPlans, progressEntries } from './tables.ts'
@@ -15,6 +17,8 @@ export const practicePack = definePack({
   rules,
   roles,
   instructions,
+  words,
+  references,
   errorStatuses: statuses,
   actions,
 })

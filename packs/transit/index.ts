@@ -10,6 +10,7 @@ import {
 import { deleteUserVariable, getUserVariables, saveUserVariable } from './actions/user-variables.ts'
 import { networkOf } from './adapters/open-provider.ts'
 import type { GetNetwork, GetProvider } from './adapters/provider.ts'
+import { words } from './card-words.ts'
 import { statuses } from './error-codes.ts'
 import { instructions } from './instructions.ts'
 import { migration001 } from './migrations/001-user-variables.ts'
@@ -28,6 +29,7 @@ export const createTransitPack = (
     migrations: { '001': migration001 },
     roles,
     instructions,
+    words,
     errorStatuses: statuses,
     actions: [
       createPlanTrip(provider),

@@ -47,6 +47,36 @@ describe('a card in plain text', () => {
     )
   })
 
+  it('calls things as people do: names for ids, words for names of code, times on the clock of whoever reads', () => {
+    const before = { client_id: 'c1', type: 'CheckIn', start_time: '2026-11-24T08:00:00.000Z', rank: 'a' }
+    const after = { client_id: 'c2', type: 'FollowUp', start_time: '2026-11-24T23:30:00.000Z', rank: 'b' }
+    const changes: Change[] = [{ op: 'update', table: 'appointments', id: 'a1', before, after }]
+    const facts = {
+      words: { columns: { start_time: 'Starts' }, values: { FollowUp: 'Follow-up' }, hidden: ['rank'] },
+      names: { c1: 'Maria Lopez', c2: 'Bo\u202EDe' },
+      choices: ['CheckIn', 'FollowUp'],
+      timeZone: 'Europe/Helsinki',
+    }
+    expect(cardText(planOf([{ description: 'Move it', changes }]), { facts })).toBe(
+      [
+        'Move it',
+        '    Client: Maria Lopez → Bo⟦U+202E⟧De',
+        '    Type: Check in → Follow-up',
+        '    Starts: Tue 24 Nov 2026, 10:00 → Wed 25 Nov 2026, 01:30',
+      ].join('\n'),
+    )
+  })
+
+  it('tells apart what differs, however alike it is in words', () => {
+    const before = { at: '2026-11-24T08:00:00.000Z' }
+    const after = { at: '2026-11-24T08:00:30.000Z' }
+    const changes: Change[] = [{ op: 'update', table: 'appointments', id: 'a1', before, after }]
+    const facts = { words: {}, names: {}, choices: [], timeZone: 'UTC' }
+    expect(cardText(planOf([{ description: 'Move it', changes }]), { facts })).toContain(
+      'At: 2026-11-24T08:00:00.000Z → 2026-11-24T08:00:30.000Z',
+    )
+  })
+
   it('shows long texts line by line', () => {
     const changes: Change[] = [
       { op: 'update', table: 'notes', id: 'n', before: { text: 'one\ntwo' }, after: { text: 'one\nthree' } },

@@ -1,10 +1,11 @@
-import type { PlanBody, StepBody } from '@countersign/protocol'
+import type { CardFacts, PlanBody, StepBody } from '@countersign/protocol'
 import { type FieldRow, namesInChanges, type RowChange, toRowChanges } from './field-rows.ts'
 import { revealHidden } from './hidden-characters.ts'
 import { outline } from './outline.ts'
+import { type SayValue, sayerOf } from './say-value.ts'
 import { tallyOf } from './tally.ts'
 import { diffLines } from './text-diff.ts'
-import { inWords, type Words } from './wording.ts'
+import { effectInWords, type Words } from './wording.ts'
 
 /** What a line of a card is: a surface without colours may ignore it, as the text says it too. */
 export type LineKind = 'title' | 'text' | 'field' | 'before' | 'after' | 'caution' | 'loss' | 'note'
@@ -18,20 +19,22 @@ export interface CardLine {
 export interface CardOptions {
   /** Only these steps; absent: all. */
   readonly stepIds?: readonly string[]
-  readonly words?: Words
+  /** What the server knows beside the plan: names for ids, words of the workspace. Without it, values stay as they are. */
+  readonly facts?: CardFacts | undefined
   /** Rows beyond this many are counted, not shown. */
   readonly maxRows?: number
 }
 
 /** A plan's card in lines of plain text: what each step would do, exactly, before and after. */
-export function cardLines(plan: PlanBody, { stepIds, words, maxRows = 30 }: CardOptions = {}): CardLine[] {
+export function cardLines(plan: PlanBody, { stepIds, facts, maxRows = 30 }: CardOptions = {}): CardLine[] {
   const steps = plan.steps.filter(({ id }) => stepIds === undefined || stepIds.includes(id))
-  const names = namesInChanges(plan.steps.flatMap(({ preview }) => preview.changes))
+  const say = sayerOf(facts, namesInChanges(plan.steps.flatMap(({ preview }) => preview.changes)))
+  const words = facts?.words
   const many = steps.length > 1
   return [
     ...(plan.rationale === undefined ? [] : [line('text', plan.rationale)]),
     ...steps.flatMap((step, index) =>
-      stepLines(step, { number: many ? index + 1 : undefined, words, maxRows, names }),
+      stepLines(step, { number: many ? index + 1 : undefined, words, maxRows, say }),
     ),
     ...(plan.dropped ?? []).map(({ action, issues }) =>
       line('caution', `Left out: ${action ?? 'a step'} (${issues.map(({ message }) => message).join('; ')})`),
@@ -43,10 +46,10 @@ interface StepOptions {
   readonly number: number | undefined
   readonly words: Words | undefined
   readonly maxRows: number
-  readonly names: ReadonlyMap<string, string>
+  readonly say: SayValue
 }
 
-function stepLines(step: StepBody, { number, words, maxRows, names }: StepOptions): CardLine[] {
+function stepLines(step: StepBody, { number, words, maxRows, say }: StepOptions): CardLine[] {
   const { preview, tier, risk, verdict } = step
   const rows = toRowChanges(preview.changes, words).filter(
     ({ op, fields }) => op !== 'update' || fields.length > 0,
@@ -58,8 +61,8 @@ function stepLines(step: StepBody, { number, words, maxRows, names }: StepOption
     ...((verdict.approvalsNeeded ?? 1) > 1
       ? [line('note', `  ${verdict.approvalsNeeded} people must approve it.`)]
       : []),
-    ...rowLines(rows, maxRows, names),
-    ...(preview.effects ?? []).map(({ kind }) => line('note', `  Then: ${inWords(kind)}`)),
+    ...rowLines(rows, maxRows, say),
+    ...(preview.effects ?? []).map(({ kind }) => line('note', `  ${effectInWords(kind)}`)),
     ...(preview.warnings ?? []).map((warning) => line('caution', `  ${warning}`)),
     ...(preview.failure ? [line('loss', `  Would fail now: ${preview.failure.message}`)] : []),
   ]
@@ -67,11 +70,7 @@ function stepLines(step: StepBody, { number, words, maxRows, names }: StepOption
 
 const verbs = { insert: 'New', update: 'Change', delete: 'Delete' }
 
-function rowLines(
-  rows: readonly RowChange[],
-  maxRows: number,
-  names: ReadonlyMap<string, string>,
-): CardLine[] {
+function rowLines(rows: readonly RowChange[], maxRows: number, say: SayValue): CardLine[] {
   const shown = rows.slice(0, maxRows)
   const isAlone = rows.length === 1 && rows[0]?.op !== 'delete'
   return [
@@ -82,7 +81,7 @@ function rowLines(
       : []),
     ...shown.flatMap((row) => [
       ...(isAlone ? [] : [line(row.op === 'delete' ? 'loss' : 'text', `  ${headOf(row)}`)]),
-      ...row.fields.flatMap((field) => fieldLines(field, row.op, names)),
+      ...row.fields.flatMap((field) => fieldLines(field, row.op, say)),
     ]),
     ...(rows.length > maxRows ? [line('note', `  … and ${rows.length - maxRows} more records`)] : []),
   ]
@@ -92,12 +91,14 @@ const headOf = ({ op, kind, name }: RowChange): string =>
   `${verbs[op]} ${kind.toLowerCase()}${name === undefined ? '' : ` · ${name}`}`
 
 function fieldLines(
-  { label, before, after }: FieldRow,
+  { column, label, before, after }: FieldRow,
   op: RowChange['op'],
-  names: ReadonlyMap<string, string>,
+  say: SayValue,
 ): CardLine[] {
-  const say = (value: unknown): string[] => valueLines(value, names)
-  const [was, is] = [say(before), say(after)]
+  const said = [before, after].map((value) => valueLines(value, (text) => say(text, column), say))
+  // What differs is never told in the same words.
+  const isBlurred = op === 'update' && String(said[0]) === String(said[1])
+  const [was = [], is = []] = isBlurred ? [before, after].map((value) => valueLines(value, asIs, asIs)) : said
   if (was.length <= 1 && is.length <= 1) {
     const [from = '–', to = '–'] = [was[0], is[0]]
     const text = { insert: to, update: `${from} → ${to}`, delete: from }[op]
@@ -115,12 +116,12 @@ function fieldLines(
   ]
 }
 
-/** A value as the lines a person reads; the name of a row stands for its id where the plan tells it. */
-function valueLines(value: unknown, names: ReadonlyMap<string, string>): string[] {
+const asIs: SayValue = (text) => text
+
+/** A value as the lines a person reads. */
+function valueLines(value: unknown, say: SayValue, sayInside: SayValue): string[] {
   if (value === null || value === undefined || value === '') return []
-  const say = (text: string): string => names.get(text) ?? text
-  if (typeof value === 'string') return say(value).split('\n')
-  return outline(value, say)
+  return typeof value === 'string' ? say(value).split('\n') : outline(value, (text) => sayInside(text))
 }
 
 const line = (kind: LineKind, text: string): CardLine => ({

@@ -73,17 +73,3 @@ function kindOf({ type, enum: options, format, pattern, anyOf }: JsonSchema): Fi
     return 'time'
   return type === 'string' && !anyOf ? 'text' : 'structure'
 }
-
-/** Every value of code that the input may hold, deep down too: those may be shown as words. */
-export function choicesIn(schema: unknown): ReadonlySet<string> {
-  const found = new Set<string>()
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return
-    const { enum: options } = node as JsonSchema
-    if (Array.isArray(options))
-      for (const option of options) if (typeof option === 'string') found.add(option)
-    for (const child of Object.values(node)) visit(child)
-  }
-  visit(schema)
-  return found
-}

@@ -1,14 +1,6 @@
-/** Words for what code calls by other names. A column may be given for one table alone: `users.email`. */
-export interface Words {
-  readonly tables?: Readonly<Record<string, string>>
-  readonly columns?: Readonly<Record<string, string>>
-  /** Values that are names of code, such as `FollowUp`. */
-  readonly values?: Readonly<Record<string, string>>
-  /** Columns that mean nothing to a person, such as a key of the order: the sentence says what they stand for. */
-  readonly hidden?: readonly string[]
-  /** Columns whose times are shown as they are written, in no time zone but their own. */
-  readonly asWritten?: readonly string[]
-}
+import type { Words } from '@countersign/protocol'
+
+export type { Words } from '@countersign/protocol'
 
 /** `date_of_birth` and `dateOfBirth` in words: "Date of birth". The id of something stands for the thing itself. */
 export function inWords(name: string): string {
@@ -25,6 +17,17 @@ export function inWords(name: string): string {
 
 export const columnInWords = (table: string, column: string, words: Words | undefined): string =>
   words?.columns?.[`${table}.${column}`] ?? words?.columns?.[column] ?? inWords(column)
+
+/** The effects that every workspace has. */
+const effects: Readonly<Record<string, string>> = {
+  'people:password-link': 'Sends them a mail with a link to set a password. A mail cannot be called back.',
+  'people:email-changed': 'Tells the address before by mail that there is another now.',
+  'people:revoke-sessions': 'Signs them out everywhere, at once.',
+}
+
+/** What leaves the house once it is done: mail and the like. */
+export const effectInWords = (kind: string): string =>
+  effects[kind] ?? `Also sets off: ${inWords(kind.replace(/^.*:/u, '')).toLowerCase()}.`
 
 /** "Meal plan" for `meal_plans`. */
 export const tableInWords = (table: string, words: Words | undefined): string =>

@@ -1,4 +1,4 @@
-import type { ListPlansQuery, PlanBody } from '@countersign/protocol'
+import type { CardFacts, ListPlansQuery, PlanBody } from '@countersign/protocol'
 import { type CallOptions, type Client, once, type StepDecision } from './create-client.ts'
 import { everyItem, type Page, withQuery } from './pages.ts'
 
@@ -43,6 +43,9 @@ export function plans(client: Client) {
     all: (filter: Omit<PlanFilter, 'cursor'> = {}, options: CallOptions = {}): AsyncGenerator<PlanBody> =>
       everyItem((cursor) => list({ ...filter, ...(cursor !== undefined && { cursor }) }, options)),
     get: (id: string, { signal }: CallOptions = {}): Promise<PlanBody> => client.plan(id, signal),
+    /** What a card needs to be read by a person: words of the workspace, and names for ids. */
+    words: (id: string, { signal }: CallOptions = {}): Promise<CardFacts> =>
+      client.get(`/api/plans/${id}/words`, signal),
     propose: (
       request: {
         readonly steps: readonly ProposedStep[]

@@ -32,6 +32,8 @@ export {
   type ThreadSummaryBody,
   threadSummarySchema,
 } from './conversation.ts'
+export { type CardFacts, cardFactsSchema, type Reference, type Words } from './card-facts.ts'
+export { choicesIn } from './choices-in.ts'
 export { approvalPart, type ChatMessageBody, chatRequest, type ChatRequestBody } from './chat.ts'
 export { type ErrorBody, errorSchema } from './error.ts'
 export { type EventBody, type EventName, eventSchemas } from './event.ts'

@@ -93,7 +93,6 @@ export type {
   FoundRow,
   KeyGroup,
   PreviewProps,
-  Reference,
   ResultProps,
   SearchRead,
   WorkspaceCommand,

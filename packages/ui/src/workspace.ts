@@ -1,5 +1,4 @@
-import type { Words } from '@countersign/card'
-import type { StepBody } from '@countersign/protocol'
+import type { Reference, StepBody, Words } from '@countersign/protocol'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 
@@ -12,15 +11,6 @@ export interface PreviewProps {
 export interface ResultProps {
   readonly input?: unknown
   readonly result: unknown
-}
-
-export interface Reference {
-  /** An action that reads the row, or what holds it. */
-  readonly tool: string
-  /** `beside`: what stands in the same row as the id. */
-  readonly input: (id: string, beside: Readonly<Record<string, unknown>>) => object
-  /** Empty where the answer does not tell. */
-  readonly name: (answer: Readonly<Record<string, unknown>>, id: string) => string
 }
 
 /** One screen of a workspace. Its code is loaded when it is opened. */

@@ -1,7 +1,7 @@
 import type { WorkspaceWeb } from '@countersign/ui'
 import { FolderKanban, Megaphone, Plus } from 'lucide-react'
-import { words } from './parts/card-words.ts'
-import { references } from './parts/references.ts'
+import { words } from '../card-words.ts'
+import { references } from '../references.ts'
 import { search } from './search.ts'
 import { suggestions } from './suggestions.ts'
 

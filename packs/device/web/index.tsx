@@ -1,6 +1,6 @@
 import type { WorkspaceWeb } from '@countersign/ui'
 import { Mic, Smartphone, TabletSmartphone, UserPlus, Users } from 'lucide-react'
-import { words } from './card-words.ts'
+import { words } from '../card-words.ts'
 import { search } from './search.ts'
 import { suggestions } from './suggestions.ts'
 

@@ -11,8 +11,8 @@ import {
   UtensilsCrossed,
 } from 'lucide-react'
 import { roles } from '../roles.ts'
-import { words } from './parts/card-words.ts'
-import { references } from './parts/references.ts'
+import { words } from '../card-words.ts'
+import { references } from '../references.ts'
 import { AppointmentPreview, DeleteClientPreview } from './previews/index.tsx'
 import { search } from './search.ts'
 

@@ -1,7 +1,7 @@
 import type { WorkspaceWeb } from '@countersign/ui'
 import { Clock, MapPin, Navigation, TramFront } from 'lucide-react'
 import { lazy } from 'react'
-import { words } from './card-words.ts'
+import { words } from '../card-words.ts'
 import { search } from './search.ts'
 import { suggestions } from './suggestions.ts'
 

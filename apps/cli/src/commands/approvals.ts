@@ -4,7 +4,7 @@ import type { Connection } from '../connection/connection.ts'
 import type { Context, Runner } from '../context.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { CliFailure } from '../failure.ts'
-import { paintCard } from '../output/card.ts'
+import { printCard } from '../output/card.ts'
 import { exitCodeOf, outcomeLines } from '../output/outcome.ts'
 import { table } from '../output/table.ts'
 import { until } from '../output/times.ts'
@@ -51,9 +51,11 @@ export function addApprovalsCommand(program: Command, { does }: Runner): void {
     .argument('<plan>')
     .description('show exactly what a plan would change')
   does(show, async ({ connect, output }, _options, id) => {
-    const plan = await findPlan(await connect(), id)
+    const connection = await connect()
+    const plan = await findPlan(connection, id)
     output.json(plan)
-    output.print(...paintCard(plan, output.paint), '', ...outcomeLines(plan, output.paint))
+    await printCard(output, connection.client, plan)
+    output.print('', ...outcomeLines(plan, output.paint))
   })
 
   const ask = approvals

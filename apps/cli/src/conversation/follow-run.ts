@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { CliFailure } from '../failure.ts'
 import { isInteractive } from '../io.ts'
-import { paintCard } from '../output/card.ts'
+import { printCard } from '../output/card.ts'
 import { exitCodeOf, outcomeLines } from '../output/outcome.ts'
 import { safe, safeLines } from '../output/output.ts'
 import { openSteps } from '../review/open-steps.ts'
@@ -158,7 +158,7 @@ async function ask(
   const decided = await decidePlan(context, connection, plan, options)
   output.jsonLine({ event: 'plan', plan: decided })
   const isOpen = openSteps(decided).length > 0
-  if (isOpen && !isInteractive(io)) output.print(...paintCard(decided, output.paint))
+  if (isOpen && !isInteractive(io)) await printCard(output, connection.client, decided)
   output.print(...outcomeLines(decided, output.paint))
   if (isOpen) output.note(`Decide with: countersign approvals approve ${decided.id}`)
   return decided

@@ -5,7 +5,7 @@ import type { Connection } from '../connection/connection.ts'
 import type { Context } from '../context.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { CliFailure } from '../failure.ts'
-import { paintCard } from '../output/card.ts'
+import { printCard } from '../output/card.ts'
 import { safe } from '../output/output.ts'
 import { review } from '../review/review.ts'
 
@@ -78,7 +78,7 @@ const planIn = (answer: unknown): PlanBody | undefined =>
 /** What it would do; the plan that says so is dropped again. */
 async function showOnly({ output }: Context, { client }: Connection, plan: PlanBody): Promise<ExitCode> {
   output.json(plan)
-  output.print(...paintCard(plan, output.paint))
+  await printCard(output, client, plan)
   await client.post(`/api/plans/${plan.id}/dismiss`)
   output.note('Nothing was changed.')
   return exitCodes.done

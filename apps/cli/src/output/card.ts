@@ -1,6 +1,8 @@
 import { cardLines, type LineKind } from '@countersign/card'
+import { type Client, plans } from '@countersign/client'
 import type { PlanBody } from '@countersign/protocol'
-import type { Paint, Tone } from './style.ts'
+import type { Output } from './output.ts'
+import type { Tone } from './style.ts'
 
 const tones: Partial<Record<LineKind, Tone | readonly Tone[]>> = {
   title: 'bold',
@@ -11,9 +13,20 @@ const tones: Partial<Record<LineKind, Tone | readonly Tone[]>> = {
   note: 'dim',
 }
 
-/** A plan's card for a terminal. Each line says what it is also without colours. */
-export const paintCard = (plan: PlanBody, paint: Paint, stepIds?: readonly string[]): string[] =>
-  cardLines(plan, stepIds ? { stepIds } : {}).map(({ kind, text }) => {
-    const tone = tones[kind]
-    return tone === undefined ? text : paint(tone, text)
-  })
+/** Prints a plan's card, in the words of its workspace. Each line says what it is also without colours. */
+export async function printCard(
+  output: Output,
+  client: Client,
+  plan: PlanBody,
+  stepIds?: readonly string[],
+): Promise<void> {
+  if (output.isJson) return
+  const facts = await plans(client).words(plan.id)
+  const lines = cardLines(plan, { facts, ...(stepIds && { stepIds }) })
+  output.print(
+    ...lines.map(({ kind, text }) => {
+      const tone = tones[kind]
+      return tone === undefined ? text : output.paint(tone, text)
+    }),
+  )
+}

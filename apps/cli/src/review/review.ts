@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { CliFailure } from '../failure.ts'
 import { isInteractive } from '../io.ts'
-import { paintCard } from '../output/card.ts'
+import { printCard } from '../output/card.ts'
 import { exitCodeOf, outcomeLines } from '../output/outcome.ts'
 import { safe } from '../output/output.ts'
 import { readChoice } from './choice.ts'
@@ -29,7 +29,7 @@ export async function review(
   const plan = await decidePlan(context, connection, given, options)
   output.json(plan)
   if (!canAsk(context)) {
-    output.print(...paintCard(plan, output.paint))
+    await printCard(output, connection.client, plan)
     if (openSteps(plan).length > 0) output.note(`Decide with: countersign approvals approve ${plan.id}`)
   }
   output.print(...outcomeLines(plan, output.paint))
@@ -70,7 +70,7 @@ async function askOnce(
   const { client } = connection
   const open = openSteps(plan)
   const ids = open.map(({ id }) => id)
-  output.print(...paintCard(plan, output.paint, ids))
+  await printCard(output, client, plan, ids)
   const watch = watchPlan(client, plan)
   const answer = await context
     .line(question(open.length, output.paint), watch.changed)

@@ -1,5 +1,6 @@
 import type { Plan, Result } from '@countersign/core'
 import {
+  cardFactsSchema,
   decideRequest,
   dismissRequest,
   editStepRequest,
@@ -15,6 +16,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { failure, invalid } from '../answer.ts'
+import { cardFactsOf } from '../card-facts.ts'
 import { decodeCursor, pageOf } from '../cursor.ts'
 import type { AppEnv } from '../env.ts'
 import { examples } from '../examples.ts'
@@ -109,6 +111,21 @@ export function addPlanRoutes(app: App, { runtime, guard }: RouteContext): void 
     responses: { 200: json(planSchema, 'The plan'), ...failures },
   })
   app.openapi(get, async (c) => answer(c, await runtime.plan(c.req.valid('param').id), 200))
+
+  const words = createRoute({
+    ...guard({ scope: 'read' }),
+    method: 'get',
+    path: '/api/plans/{id}/words',
+    tags,
+    summary: 'What a card needs to be read by a person: words of the workspace, and names for ids',
+    request: { params: planParams },
+    responses: { 200: json(cardFactsSchema, 'The words'), ...failures },
+  })
+  app.openapi(words, async (c) => {
+    const plan = await runtime.plan(c.req.valid('param').id)
+    if (!plan.ok) return failure(c, plan.error, runtime.catalogue.statusOf(plan.error.code))
+    return c.json(await cardFactsOf(runtime, plan.value, c.var.caller.actor.id), 200)
+  })
 
   const edit = createRoute({
     ...guard({ scope: 'propose' }),

@@ -8,6 +8,7 @@ import type { RecordReader } from '../records/records.ts'
 import type { Table } from './define-table.ts'
 import type { Migrations } from './migration.ts'
 import type { TableRules } from './table-rule.ts'
+import type { Reference, Words } from './wording.ts'
 
 /** A workspace whose model answers once, in words and a plan that is reviewed as a whole, instead of calling its writes. */
 export interface Envelope {
@@ -41,6 +42,10 @@ export interface PackDefinition {
   readonly roles?: Readonly<Record<string, readonly string[]>>
   /** What a model is told about this workspace, beside its actions. */
   readonly instructions?: string
+  /** How its tables, columns and values are called on cards, where their own names would not do. */
+  readonly words?: Words
+  /** How the name of a row is found, by its table, or by a column that points to it. */
+  readonly references?: Readonly<Record<string, Reference>>
   /** Absent: the model calls actions as tools, and pauses where one needs a decision. */
   readonly envelope?: Envelope
   readonly findContext?: FindContext
@@ -66,6 +71,8 @@ export interface Pack {
   readonly rules: TableRules
   readonly migrations: Migrations
   readonly instructions: string
+  readonly words: Words
+  readonly references: Readonly<Record<string, Reference>>
   readonly envelope: Envelope | undefined
   readonly findContext: FindContext | undefined
   readonly erase: ((tx: Transaction, rowIds: readonly string[]) => Promise<void>) | undefined
@@ -90,6 +97,8 @@ export function definePack(definition: PackDefinition): Pack {
     rules: definition.rules ?? {},
     migrations: definition.migrations ?? {},
     instructions: definition.instructions ?? '',
+    words: definition.words ?? {},
+    references: definition.references ?? {},
     envelope: definition.envelope,
     findContext: definition.findContext,
     erase: definition.erase,

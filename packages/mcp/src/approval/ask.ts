@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError, type Client } from '@countersign/client'
+import { ApiError, type Client, plans } from '@countersign/client'
 import type { PlanBody } from '@countersign/protocol'
 import {
   type CallToolResult,
@@ -63,9 +63,10 @@ interface Answer {
 
 /** Asks through the client where that is possible, carries out what the person says, and tells what became of it. */
 export async function askAbout(plan: PlanBody, asking: Asking): Promise<Outcome> {
-  const { server, context, link, mayApprove, states, call } = asking
+  const { server, context, client, link, mayApprove, states, call } = asking
   if (openSteps(plan).length === 0) return outcomeOf(plan, link)
-  const question = questionOf(plan, { means: meansOf(server, context), mayApprove, link })
+  const facts = await plans(client).words(plan.id)
+  const question = questionOf(plan, { means: meansOf(server, context), mayApprove, link, facts })
   if (question.kind === 'none') return outcomeOf(plan, link, question.why)
   const { kind: mode, message } = question
   if (!isModern(server)) return settle(plan, mode, await elicit(plan, asking, mode, message), asking)

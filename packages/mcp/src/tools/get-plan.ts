@@ -1,4 +1,5 @@
 import { cardText } from '@countersign/card'
+import { plans } from '@countersign/client'
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server'
 import { waitForDecision } from '../approval/wait.ts'
 import { openSteps } from '../approval/question.ts'
@@ -68,8 +69,9 @@ export async function getPlan({ args, client, context, timing }: Call): Promise<
     maxMs: Number(waitSeconds) * 1000,
   })
   const head = `${plan.status}${openSteps(plan).length > 0 ? `, waits for a decision at ${link}` : ''}`
+  const facts = await plans(client).words(plan.id)
   return {
-    content: [{ type: 'text', text: `${head}\n${cardText(plan)}` }],
+    content: [{ type: 'text', text: `${head}\n${cardText(plan, { facts })}` }],
     structuredContent: { status: plan.status, planId: plan.id, link, plan },
   }
 }

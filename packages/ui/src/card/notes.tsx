@@ -5,7 +5,7 @@ import { Button } from '../primitives/button.tsx'
 import { SafeText } from '../primitives/safe-text.tsx'
 import { useCard } from './card-context.ts'
 import { rightOn } from './rights.ts'
-import { inWords } from '@countersign/card'
+import { effectInWords } from '@countersign/card'
 
 const Note = ({ icon, className, children }: { icon: ReactNode; className: string; children: ReactNode }) => (
   <div className={`flex items-start gap-2 rounded-md border px-3 py-2 text-sm ${className}`}>
@@ -63,12 +63,6 @@ export function StaleNote({ onRefresh, isBusy }: { onRefresh: () => void; isBusy
   )
 }
 
-/** The effects that every workspace has. */
-const known: Readonly<Record<string, string>> = {
-  'people:password-link': 'Sends them a mail with a link to set a password. A mail cannot be called back.',
-  'people:revoke-sessions': 'Signs them out everywhere, at once.',
-}
-
 /** What leaves the house once it is done: mail and the like. */
 export function EffectsNote({ effects }: { effects: NonNullable<StepBody['preview']['effects']> }) {
   if (effects.length === 0) return null
@@ -77,7 +71,7 @@ export function EffectsNote({ effects }: { effects: NonNullable<StepBody['previe
       {effects.map(({ kind }, index) => (
         <li key={index} className="flex items-center gap-2">
           <Mail aria-hidden className="size-4 shrink-0 text-faint" />
-          {known[kind] ?? `Also sets off: ${inWords(kind.replace(/^.*:/u, '')).toLowerCase()}.`}
+          {effectInWords(kind)}
         </li>
       ))}
     </ul>

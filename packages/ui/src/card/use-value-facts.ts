@@ -1,10 +1,9 @@
-import type { StepBody } from '@countersign/protocol'
+import type { Reference, StepBody } from '@countersign/protocol'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useClient } from '../data/client-context.ts'
 import { useActionList } from '../data/use-action-list.ts'
 import { usePeople } from '../data/use-people.ts'
-import type { Reference } from '../workspace.ts'
 import type { ValueFacts } from './card-context.ts'
 import { choicesIn, namesInChanges, type Words } from '@countersign/card'
 

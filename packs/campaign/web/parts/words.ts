@@ -2,6 +2,8 @@ import type { Tone } from '@countersign/ui'
 import type { AssetStatus, ModuleStatus, RiskLevel } from '../../canonical.ts'
 import type { Access, CampaignStatus, Priority, ProjectHealth } from '../../domain/vocabulary.ts'
 
+export { moduleNames } from '../../domain/labels.ts'
+
 export const statusTones: Readonly<Record<CampaignStatus, Tone>> = {
   Onboarding: 'neutral',
   Planning: 'accent',
@@ -22,12 +24,6 @@ export const priorityTones: Readonly<Record<Priority, Tone>> = {
   Medium: 'neutral',
   Low: 'neutral',
   None: 'neutral',
-}
-
-export const moduleNames: Readonly<Record<ModuleStatus, string>> = {
-  DRAFT: 'Draft',
-  READY: 'Ready',
-  BLOCKED: 'Blocked',
 }
 
 export const moduleTones: Readonly<Record<ModuleStatus, Tone>> = {

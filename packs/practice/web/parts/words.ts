@@ -3,14 +3,11 @@ import {
   type AppointmentStatus,
   type GoalStatus,
   type MealPlanStatus,
-  type MealSlot,
   sayWord,
 } from '../../domain/vocabulary.ts'
+import { label } from '../../domain/labels.ts'
 
-export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** A value of the vocabulary as a label: `Follow-up`. */
-export const label = (value: Parameters<typeof sayWord>[0]): string => capitalise(sayWord(value))
+export { capitalise, label, slotNames } from '../../domain/labels.ts'
 
 export const options = <Value extends Parameters<typeof sayWord>[0]>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: label(value) }))
@@ -34,13 +31,4 @@ export const goalTones: Readonly<Record<GoalStatus, Tone>> = {
   Active: 'accent',
   Achieved: 'signed',
   Abandoned: 'neutral',
-}
-
-export const slotNames: Readonly<Record<MealSlot, string>> = {
-  Breakfast: 'Breakfast',
-  MorningSnack: 'Morning snack',
-  Lunch: 'Lunch',
-  AfternoonSnack: 'Afternoon snack',
-  Dinner: 'Dinner',
-  EveningSnack: 'Evening snack',
 }

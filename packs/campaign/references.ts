@@ -1,4 +1,4 @@
-import type { Reference } from '@countersign/ui'
+import type { Reference } from '@countersign/core'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 

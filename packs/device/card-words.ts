@@ -1,4 +1,4 @@
-import type { Words } from '@countersign/ui'
+import type { Words } from '@countersign/core'
 
 /** How devices and contacts are called on cards and in Activity. */
 export const words: Words = {

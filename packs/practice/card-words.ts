@@ -1,6 +1,6 @@
-import type { Words } from '@countersign/ui'
-import { appointmentStatuses, appointmentTypes, locationTypes, metrics } from '../../domain/vocabulary.ts'
-import { label, slotNames } from './words.ts'
+import type { Words } from '@countersign/core'
+import { appointmentStatuses, appointmentTypes, locationTypes, metrics } from './domain/vocabulary.ts'
+import { label, slotNames } from './domain/labels.ts'
 
 /** How tables and columns are called on cards and in Activity, where their own names would not do. */
 export const words: Words = {

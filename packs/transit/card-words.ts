@@ -1,4 +1,4 @@
-import type { Words } from '@countersign/ui'
+import type { Words } from '@countersign/core'
 
 /** How saved places are called on cards and in Activity. */
 export const words: Words = {

@@ -1,5 +1,5 @@
-import type { Words } from '@countersign/ui'
-import { linkNames, statusNames } from './words.ts'
+import type { Words } from '@countersign/core'
+import { linkNames, statusNames } from './domain/labels.ts'
 
 /** How tables and columns are called on cards and in Activity, where their own names would not do. */
 export const words: Words = {

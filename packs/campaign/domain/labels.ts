@@ -1,0 +1,7 @@
+import type { ModuleStatus } from '../canonical.ts'
+
+export const moduleNames: Readonly<Record<ModuleStatus, string>> = {
+  DRAFT: 'Draft',
+  READY: 'Ready',
+  BLOCKED: 'Blocked',
+}
