@@ -8,7 +8,6 @@ import {
   makeClient,
   type Plan,
   propose,
-  renaming,
   stateOf,
 } from './support/plans.ts'
 

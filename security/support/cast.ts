@@ -1,6 +1,7 @@
+import { threadId } from 'node:worker_threads'
 import { inject } from 'vitest'
 import { type Answer, type CallOptions, request } from './http.ts'
-import type { Identity } from './person.ts'
+import { type Identity, invite } from './person.ts'
 
 const cast = inject('cast')
 
@@ -45,5 +46,25 @@ export async function keyOf(
   return { id: body.id, key: body.key }
 }
 
-/** A person who exists for one test only, so that it can end them. */
-export const asSomebody = somebody
+let guests = 0
+
+/** A person who exists for one test only, so that it can take away what they may. */
+export const newcomer = async (role: string): Promise<Somebody> =>
+  somebody(
+    await invite(address, admin.key, {
+      role,
+      email: `guest-${process.pid}-${threadId}-${++guests}@example.com`,
+    }),
+  )
+
+/** Does something that takes an approval, as the administrator. */
+export async function doElevated(action: string, input: object): Promise<void> {
+  const { body } = await admin.call('POST', `/api/actions/${action}`, { body: input })
+  const decisions = body.plan.steps.map((step: { id: string; preview: { hash: string } }) => ({
+    stepId: step.id,
+    decision: 'approve',
+    previewHash: step.preview.hash,
+  }))
+  const done = await admin.call('POST', `/api/plans/${body.plan.id}/decisions`, { body: { decisions } })
+  if (done.body.status !== 'succeeded') throw new Error(JSON.stringify(done.body))
+}

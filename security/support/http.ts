@@ -38,7 +38,7 @@ export async function request(
     ...(sent !== undefined && { body: sent }),
   })
   const content = await answer.text()
-  const isJson = /^application\/json/.test(answer.headers.get('content-type') ?? '')
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
   return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(content) : content }
 }
 
