@@ -3,6 +3,7 @@ import type { Catalogue } from './action/catalogue.ts'
 import type { EffectHandlers } from './execution/effect-handler.ts'
 import type { Flights } from './execution/flights.ts'
 import type { Actor } from './audit/origin.ts'
+import type { Observer } from './observer.ts'
 import type { Plan } from './plan/plan.ts'
 import type { OutboxMessage, RowReader, Store } from './ports.ts'
 
@@ -33,6 +34,7 @@ export interface Kernel {
   readonly log: Log
   readonly whoIs: WhoIs
   readonly askModel: AskModelIn
+  readonly observer: Observer
   /** Who carries out effects outside the database, by kind. */
   readonly effects: EffectHandlers
   /** What is being sent by this process. */

@@ -15,6 +15,7 @@ import { expirePlans, finishApproved } from './execution/recover.ts'
 import { systemOrigin } from './execution/settle-effect.ts'
 import { undoPlan } from './execution/undo-plan.ts'
 import type { Clock, Kernel, Log, WhoIs } from './kernel.ts'
+import { nobody, type Observer } from './observer.ts'
 import type { Pack } from './pack/define-pack.ts'
 import type { Plan } from './plan/plan.ts'
 import { prepare, type Proposal, type ReadyPlan } from './plan/prepare.ts'
@@ -41,6 +42,7 @@ export interface RuntimeOptions {
   readonly whoIs?: WhoIs
   /** Who carries out effects outside the database, by kind; beside those that packs bring. */
   readonly effects?: EffectHandlers
+  readonly observer?: Observer
 }
 
 const silent: Log = { warn: () => {}, error: () => {} }
@@ -53,6 +55,7 @@ export function createRuntime(options: RuntimeOptions) {
   const catalogue: Catalogue = createCatalogue([createSystemPack(() => catalogue), ...options.packs])
   const listeners = new Set<(plan: Plan | undefined) => void>()
   const log = options.log ?? silent
+  const observer = options.observer ?? nobody
   let askModel: AskModelIn = noModel
   const kernel: Kernel = {
     store,
@@ -61,10 +64,11 @@ export function createRuntime(options: RuntimeOptions) {
     log,
     whoIs: options.whoIs ?? ((_rows, actor) => actor),
     askModel: (workspace, question) => askModel(workspace, question),
+    observer,
     get effects() {
       return handlers
     },
-    flights: createFlights(({ id, planId, stepId, kind }, error) =>
+    flights: createFlights(observer, ({ id, planId, stepId, kind }, error) =>
       log.error({ message: id, planId, stepId, kind, error }, 'what became of an effect could not be noted'),
     ),
     send: (message) => sendMessage(kernel, message),
@@ -102,9 +106,10 @@ export function createRuntime(options: RuntimeOptions) {
       callAction(kernel, { name, input, ...(planId !== undefined && { planId }) }),
     propose: (proposal: Proposal) => propose(kernel, proposal),
     /** The halves of `propose`, for whoever commits rows of their own with the plan. */
-    prepare: (proposal: Proposal) => prepare(kernel, proposal),
+    prepare: (proposal: Proposal) => observer.part('check', {}, () => prepare(kernel, proposal)),
     proposePrepared: (ready: ReadyPlan, alongside: Alongside) => storePlan(kernel, ready, alongside),
-    decide: (request: DecideRequest, alongside?: Alongside) => decideSteps(kernel, request, alongside),
+    decide: (request: DecideRequest, alongside?: Alongside) =>
+      observer.part('decide', {}, () => decideSteps(kernel, request, alongside)),
     edit: (planId: string, stepId: string, input: unknown) => editStep(kernel, { planId, stepId, input }),
     execute: (planId: string, stepIds?: readonly string[]) =>
       executePlan(kernel, { planId, ...(stepIds && { stepIds }) }),
@@ -138,6 +143,9 @@ export function createRuntime(options: RuntimeOptions) {
     useModel: (ask: AskModelIn): void => {
       askModel = ask
     },
+
+    /** For parts of the work that others do. */
+    part: observer.part,
 
     /** Work that no request does: call each now and then, from any number of processes. */
     chores: {

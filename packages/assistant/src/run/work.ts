@@ -44,15 +44,12 @@ export async function work(context: RunContext, writer: RunWriter, signal: Abort
     const broke = await refuseOverBudget(context.runtime, writer.run.owner_id, settings)
     if (broke) return fail(broke)
     const mustStop = resultsOf(last).some(({ result }) => isDenied(result))
-    const taken = await takeRound(context, {
-      writer,
-      person,
-      history,
-      settings,
-      signal,
-      // After a denial the assistant acknowledges and stops; in its last round it can only answer.
-      mayCall: !mustStop && rounds < MAX_ROUNDS - 1,
-    })
+    // In its last round it can only answer; after a denial the assistant acknowledges and stops.
+    const mayCall = !mustStop && rounds < MAX_ROUNDS - 1
+    const round = { writer, person, history, settings, signal, mayCall }
+    const taken = await context.runtime.part('model-round', { round: rounds + 1 }, () =>
+      takeRound(context, round),
+    )
     if (!taken.ok) return fail(taken.error)
     if (taken.isCutOff) return fail(tooLong)
     const { plan, messages } = taken

@@ -13,7 +13,12 @@ import { runStep, type StepRun } from './run-step.ts'
 import { awaitsDecision, hasBegun, sendToDevice } from './send-to-device.ts'
 
 /** Carries out what is approved and can go now, each step once. Steps that must wait stay approved. */
-export async function executeApproved(unit: Unit, only?: ReadonlySet<string>): Promise<void> {
+export function executeApproved(unit: Unit, only?: ReadonlySet<string>): Promise<void> {
+  const { kernel, plan } = unit
+  return kernel.observer.part('execute', { steps: plan.steps.length }, () => executeAll(unit, only))
+}
+
+async function executeAll(unit: Unit, only?: ReadonlySet<string>): Promise<void> {
   if (unit.plan.atomic) return executeTogether(unit)
   for (const { id } of unit.plan.steps) {
     if (!only || only.has(id)) await executeOne(unit, id)

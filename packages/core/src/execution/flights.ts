@@ -1,4 +1,6 @@
+import type { Observer } from '../observer.ts'
 import type { OutboxMessage } from '../ports.ts'
+import { DEVICE_EFFECT, isDeviceKind } from './device-kind.ts'
 
 export interface Flight {
   readonly message: OutboxMessage
@@ -15,12 +17,17 @@ export interface Flights {
   readonly landed: () => Promise<void>
 }
 
-export function createFlights(onFault: (message: OutboxMessage, error: unknown) => void): Flights {
+export function createFlights(
+  { part }: Observer,
+  onFault: (message: OutboxMessage, error: unknown) => void,
+): Flights {
   const flights = new Map<OutboxMessage, { readonly stop: AbortController; readonly done: Promise<void> }>()
   return {
     under: (message, work) => {
       const stop = new AbortController()
-      const done = work({ message, stopped: stop.signal })
+      // Without the address of the device.
+      const kind = isDeviceKind(message.kind) ? DEVICE_EFFECT : message.kind
+      const done = part('deliver', { kind }, () => work({ message, stopped: stop.signal }))
         // Whoever looks for overdue messages will find it.
         .catch((error: unknown) => onFault(message, error))
         .finally(() => flights.delete(message))

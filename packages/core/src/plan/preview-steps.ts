@@ -47,9 +47,11 @@ export async function previewSteps(options: {
     }
   }
 
-  await options.undone(async () => {
-    for (const step of toCome) await previewOne(step)
-  })
+  await kernel.observer.part('preview', { steps: toCome.length }, () =>
+    options.undone(async () => {
+      for (const step of toCome) await previewOne(step)
+    }),
+  )
   return previews
 }
 

@@ -6,7 +6,7 @@ import { loadPolicy, type PolicyFor } from '../policy/load-policy.ts'
 import type { Transaction } from '../ports.ts'
 import { ok, refuse, type Result } from '../result.ts'
 import { skipDependents } from '../review/skip-dependents.ts'
-import { type Alongside, announce, closeUnit, openUnit, recordEntry, type Unit } from '../review/unit.ts'
+import { type Alongside, announce, type Changed, closeUnit, openUnit, recordEntry } from '../review/unit.ts'
 import { judgeStep, signByPolicy, unseen } from './judge-step.ts'
 import type { DroppedStep, Plan, Step } from './plan.ts'
 import { noneLeft, prepare, type Proposal, type ReadyPlan } from './prepare.ts'
@@ -16,7 +16,7 @@ import { timeText } from '../time.ts'
 
 /** From raw steps to a stored plan: checked, previewed, judged; what needs nobody's decision is carried out. */
 export async function propose(kernel: Kernel, proposal: Proposal): Promise<Result<Plan>> {
-  const ready = await prepare(kernel, proposal)
+  const ready = await kernel.observer.part('check', {}, () => prepare(kernel, proposal))
   return ready.ok ? storePlan(kernel, ready.value) : ready
 }
 
@@ -33,7 +33,7 @@ export async function storePlan(
     // Behind the lock, so that of two who come with the same id or key at once the second finds what the first made.
     await tx.lock(ready.workspace)
     const known = ready.planId === undefined ? undefined : await tx.plans.get(ready.planId)
-    if (known) return ok({ plan: known, messages: [] })
+    if (known) return ok({ plan: known, messages: [], entries: [], before: known.status })
     const rest = await leaveOutRepeated(tx, ready, origin.actor.id)
     return rest.ok ? insertPlan({ kernel, tx, ready: rest.value, origin, alongside }) : rest
   })
@@ -53,7 +53,7 @@ async function insertPlan(options: {
   readonly ready: ReadyPlan
   readonly origin: Origin
   readonly alongside: Alongside | undefined
-}): Promise<Result<Pick<Unit, 'plan' | 'messages'>>> {
+}): Promise<Result<Changed>> {
   const { kernel, tx, ready, origin, alongside } = options
   const { actor } = origin
   const date = kernel.clock.now()
@@ -133,7 +133,8 @@ async function insertPlan(options: {
   }
   await tx.plans.addKeys(actor.id, planId, keysOf(steps))
   await closeUnit(unit, 'insert')
-  return ok(unit)
+  const { plan, messages, entries } = unit
+  return ok({ plan, messages, entries, before: undefined })
 }
 
 /**

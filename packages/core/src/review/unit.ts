@@ -4,6 +4,7 @@ import { timeId } from '../ids.ts'
 import { newSalt } from '../random.ts'
 import { timeText } from '../time.ts'
 import type { Kernel } from '../kernel.ts'
+import type { Commit } from '../observer.ts'
 import type { Plan, Step } from '../plan/plan.ts'
 import { planStatus } from '../plan/status.ts'
 import { loadPolicy } from '../policy/load-policy.ts'
@@ -106,7 +107,7 @@ export function signersOf({ decisions }: Pick<Step, 'decisions'>): string[] {
 
 /** Writes the plan and all that belongs to it; the audit entries last, because they hold the chain's head. */
 export async function closeUnit(unit: Unit, mode: 'insert' | 'update'): Promise<Plan> {
-  const { tx } = unit
+  const { tx, kernel } = unit
   const { steps } = unit.plan
   const autoExecute = steps.some((step) => step.status === 'approved' && !step.held)
   const wasDone = unit.plan.status === 'succeeded'
@@ -126,7 +127,7 @@ export async function closeUnit(unit: Unit, mode: 'insert' | 'update'): Promise<
   if (unit.messages.length > 0) await tx.outbox.add(unit.messages)
   await tx.events.append(events)
   await unit.alongside?.(tx, unit.plan)
-  if (unit.entries.length > 0) await tx.audit.append(unit.entries)
+  if (unit.entries.length > 0) await kernel.observer.part('audit', {}, () => tx.audit.append(unit.entries))
   return unit.plan
 }
 
@@ -153,7 +154,7 @@ export async function changePlan(
   alongside?: Alongside,
 ): Promise<Result<Plan>> {
   const origin = currentOrigin()
-  let changed: Pick<Unit, 'plan' | 'messages'> | undefined
+  let changed: Changed | undefined
   const result = await kernel.store.transaction(async (tx): Promise<Result<Plan>> => {
     const plan = await tx.plans.lock(planId)
     if (!plan) return refuse('not_found', 'There is no such plan.')
@@ -176,15 +177,19 @@ export async function changePlan(
     const done = await work(unit)
     // A refusal may still have changed the plan: it expired, or went stale.
     const value = unit.plan === plan && unit.entries.length === 0 ? plan : await closeUnit(unit, 'update')
-    changed = { plan: value, messages: unit.messages }
+    changed = { plan: value, messages: unit.messages, entries: unit.entries, before: plan.status }
     return done.ok ? { ok: true, value } : done
   })
   announce(kernel, changed)
   return result
 }
 
+/** What a transaction did to a plan. */
+export type Changed = Pick<Unit, 'messages'> & Commit
+
 /** After the commit: what was taken to be sent goes out, and whoever listens hears of the plan. */
-export function announce(kernel: Kernel, changed: Pick<Unit, 'plan' | 'messages'> | undefined): void {
+export function announce(kernel: Kernel, changed: Changed | undefined): void {
   for (const message of changed?.messages ?? []) if (message.status === 'sending') kernel.send(message)
+  if (changed) kernel.observer.committed(changed)
   kernel.committed(changed?.plan)
 }
