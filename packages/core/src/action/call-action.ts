@@ -103,13 +103,11 @@ async function readAction(
   const { action } = entry
   const origin = currentOrigin()
   const now = kernel.clock.now().toISOString()
-  const prepared = await prepareStep(kernel, { entry, input: input as never }, origin)
-  if (!prepared.ok) return prepared
   const ask = async (reader: Reader): Promise<Result<void>> => {
     const verdict = decide({
       action,
       tier: action.tier,
-      input: prepared.value.input,
+      input: input as never,
       confidence: undefined,
       actor: origin.actor,
       settings: (await loadPolicy(reader, origin.actor.id)).settings,
@@ -120,6 +118,13 @@ async function readAction(
     })
     return verdict.kind === 'run' ? ok(undefined) : refuse('not_allowed', `${verdict.reasons.join('; ')}.`)
   }
+  if (action.prepare) {
+    // For whoever may not use it nothing is looked up.
+    const allowed = await kernel.store.read(ask)
+    if (!allowed.ok) return allowed
+  }
+  const prepared = await prepareStep(kernel, { entry, input: input as never }, origin)
+  if (!prepared.ok) return prepared
   const run = async (records: RecordReader, outside?: { askModel: AskModel }): Promise<Result<Json>> => {
     const outcome = await withOrigin(origin, () =>
       action.run({

@@ -100,6 +100,9 @@ function checkStep(
   if (workspace !== undefined && entry.pack.name !== workspace && entry.pack.name !== 'system') {
     return refused('action', `${name} belongs to ${entry.pack.name}; a plan stays within one workspace`)
   }
+  // A plan holds its transaction meanwhile, and nobody else may write.
+  if (entry.action.outside || entry.action.plans)
+    return refused('action', `${name} is called by itself, as a tool: it cannot be a step of a plan`)
   const checked = matchInput(entry, input as JsonObject)
   if (!checked.ok) return { index, action: name, issues: checked.issues }
   const dependsOn = [

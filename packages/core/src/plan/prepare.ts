@@ -4,6 +4,8 @@ import { findJsonFault } from '../json.ts'
 import type { Kernel } from '../kernel.ts'
 import { MAX_STEPS } from '../pack/define-pack.ts'
 import { sayIssue } from '../plain-issue.ts'
+import { loadPolicy } from '../policy/load-policy.ts'
+import { mayPropose } from '../policy/roles.ts'
 import { standaloneReader } from '../records/record-reader.ts'
 import { ok, refuse, type Result } from '../result.ts'
 import { type CheckedStep, checkInput, checkSteps } from './check-steps.ts'
@@ -72,7 +74,8 @@ export async function prepare(kernel: Kernel, proposal: Proposal): Promise<Resul
 
   const ready: ReadyStep[] = []
   for (const step of steps) {
-    if (!step.entry.action.prepare) {
+    // For whoever may not propose it nothing is looked up: they are refused where everybody is judged.
+    if (!step.entry.action.prepare || !(await isProposable(kernel, step, origin))) {
       ready.push(step)
       continue
     }
@@ -91,6 +94,12 @@ export async function prepare(kernel: Kernel, proposal: Proposal): Promise<Resul
     ...(proposal.rationale !== undefined && { rationale: proposal.rationale }),
     ...(proposal.planId !== undefined && { planId: proposal.planId }),
   })
+}
+
+async function isProposable(kernel: Kernel, { entry }: CheckedStep, { actor }: Origin): Promise<boolean> {
+  const { action } = entry
+  const { settings } = await kernel.store.read((reader) => loadPolicy(reader, actor.id))
+  return mayPropose(actor.role, action, action.tier, settings)
 }
 
 export function noneLeft(dropped: readonly DroppedStep[]): Result<never> {

@@ -25,7 +25,8 @@ export function createSystemPack(catalogue: () => Catalogue): Pack {
       listStandingApprovals,
       createGrantStandingApproval(catalogue),
       revokeStandingApproval,
-      createErasePerson(() => catalogue().tables),
+      // Its preview shows everything that is kept about somebody.
+      { ...createErasePerson(() => catalogue().tables), roles: ['Admin'] },
       createRevertStep(() => catalogue().tables),
     ],
   })

@@ -54,20 +54,22 @@ export function erasingSuite(open: OpenStore): void {
       expect(await everything()).toContain('Jane')
     })
 
-    it('needs an admin, and a person to erase', async () => {
+    it('needs an admin, also to ask for it, since its preview shows everything; and a person to erase', async () => {
       const { id } = await bench.makeContact()
-      const plan = await bench.propose([{ action: 'erase_person', input: { table: 'sample_contacts', id } }])
+      const steps = [{ action: 'erase_person', input: { table: 'sample_contacts', id } }]
+      expectRefusal(await as(nia, () => bench.runtime.propose({ steps })), 'not_allowed')
+      const plan = await bench.propose(steps, { as: ada })
       expect(plan.steps[0]).toMatchObject({
         tier: 'elevated',
         risk: 'high',
         preview: { warnings: [expect.any(String)] },
       })
-      expectRefusal(await bench.decide(plan, 'approve', { as: nia }), 'not_allowed')
+      expectRefusal(await bench.decide(plan, 'approve', { as: nia }), 'not_found')
       for (const input of [
         { table: 'sample_clippings', id },
         { table: 'plans', id: plan.id },
       ]) {
-        const bad = await bench.propose([{ action: 'erase_person', input }])
+        const bad = await bench.propose([{ action: 'erase_person', input }], { as: ada })
         expect(bad.steps[0]?.preview.failure).toMatchObject({ code: 'no_such_person' })
       }
     })

@@ -222,6 +222,9 @@ export function proposingSuite(open: OpenStore): void {
         kind: 'failed',
         error: { code: 'not-well-put', message: 'whom must be named' },
       })
+      // A plan is held while its steps run, so such a read is no step of one.
+      const steps = [{ action: 'ask_around', input: { whom: 'Ben' } }]
+      expectRefusal(await as(nia, () => asking.runtime.propose({ steps })), 'no_valid_steps')
     })
 
     it('lets what waits outside ask the model, in its workspace, and what is prepared be read before', async () => {
@@ -268,6 +271,18 @@ export function proposingSuite(open: OpenStore): void {
       asking.runtime.useModel(async (workspace, { answer }) => ({ ok: true, value: answer.parse(workspace) }))
       expect(await call()).toMatchObject({ result: { ok: true, value: 'sample' } })
       expect(await named()).toBe('sample, once Jane')
+
+      const settings = { actions: { rechristen: { propose: ['Admin'] } } }
+      await asking.carryOut(await asking.propose([{ action: 'change_policy', input: settings }], { as: ada }))
+      asking.runtime.useModel(async () => {
+        throw new Error('Something was looked up for whoever may not ask')
+      })
+      const steps = [{ action: 'rechristen', input: { id } }]
+      expectRefusal(await as(nia, () => asking.runtime.propose({ steps })), 'not_allowed')
+      expect(await as(nia, () => asking.runtime.call('rechristen', { id }))).toMatchObject({
+        kind: 'failed',
+        error: { code: 'not_allowed' },
+      })
     })
 
     it('lets a person do a standard write themself, in one go', async () => {
