@@ -10,20 +10,36 @@ const joiners = /^[\u200C\u200D]$/u
 const joinedBefore =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Sinhala}]$/u
 
+/** Letters of other alphabets that nobody can tell from Latin ones. Those that one can tell stay: β-carotene, ω-3. */
+const lookalike = /[АВЕЅІЈКМНОРСТУХаеорсухѕіјһԁԛԝӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧονι]/gu
+const word = /[\p{L}\p{M}]+/gu
+const latin = /\p{Script=Latin}/u
+
+/** Where a word that has Latin letters has others that only look like them. */
+function findLookalikes(text: string): RegExpExecArray[] {
+  if (text.search(lookalike) === -1) return []
+  return [...text.matchAll(word)]
+    .filter(([letters]) => latin.test(letters))
+    .flatMap(({ 0: letters, index }) =>
+      [...letters.matchAll(lookalike)].map((match) => Object.assign(match, { index: index + match.index })),
+    )
+}
+
 export interface TextPart {
   readonly text: string
-  /** Present for a character that could not be seen: how it is called. */
+  /** Present for a character that could not be seen, or not for what it is: how it is called. */
   readonly hidden?: string
 }
 
 const nameOf = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 
-/** Splits a text where a hidden character stands. */
+/** Splits a text where a character stands that is hidden, or in disguise. */
 export function splitHidden(text: string): readonly TextPart[] {
   const parts: TextPart[] = []
   let from = 0
-  for (const match of text.matchAll(suspicious)) {
+  const found = [...text.matchAll(suspicious), ...findLookalikes(text)]
+  for (const match of found.toSorted((left, right) => left.index - right.index)) {
     const [character] = match
     if (joiners.test(character) && joinedBefore.test(text.slice(0, match.index))) continue
     // A line that ends with CR LF is nothing odd.
