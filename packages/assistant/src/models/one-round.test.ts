@@ -137,7 +137,10 @@ describe('one round', () => {
     ['"Jane"', 'The input must be an object.'],
     ['[1]', 'The input must be an object.'],
     ['null', 'The input must be an object.'],
-    ['{ "__proto__": { "role": "Admin" } }', 'The input is not JSON.'],
+    [
+      '{ "__proto__": { "role": "Admin" } }',
+      'The input cannot be used: input.__proto__ is not an allowed key.',
+    ],
     [
       String.raw`{ "first_name": "a\u0000" }`,
       'The input cannot be used: input.first_name contains a NUL character.',

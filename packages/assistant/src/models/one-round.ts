@@ -1,17 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LanguageModelV4, SharedV4ProviderOptions } from '@ai-sdk/provider'
+import type {
+  LanguageModelV4,
+  LanguageModelV4FinishReason,
+  LanguageModelV4StreamPart,
+  SharedV4ProviderOptions,
+} from '@ai-sdk/provider'
 import type { JsonObject } from '@countersign/core'
-import {
-  type FinishReason,
-  jsonSchema,
-  type ModelMessage,
-  NoOutputGeneratedError,
-  Output,
-  streamText,
-  tool,
-  ToolChoiceViolationError,
-  type ToolSet,
-} from 'ai'
+import { type ModelMessage, NoOutputGeneratedError } from 'ai'
 import {
   askedWaitMs,
   describeModelError,
@@ -19,7 +14,9 @@ import {
   type ModelFailure,
 } from './describe-model-error.ts'
 import { ModelBrokeOff, ModelDeclined } from './model-errors.ts'
+import { type ModelStream, openStream } from './model-stream.ts'
 import { collectContent, type ContentLimits, type RoundCall, type RoundContent } from './round-content.ts'
+import { asError } from './stream-error.ts'
 import { CANCELLED, defaultTimeouts, startWatch, type Timeouts, type Watch } from './watch.ts'
 
 /** A tool as the model sees it. What it sends back is checked by the runtime, not here. */
@@ -67,7 +64,7 @@ export interface Round {
   readonly messages: ModelMessage[]
   /** Estimated where the provider does not say, so that a budget counts everything. */
   readonly usage: Usage
-  readonly finishReason: FinishReason
+  readonly finishReason: LanguageModelV4FinishReason['unified']
   /** It said too much: the text ends early, and no call of it counts. */
   readonly cutOff?: 'too_long'
 }
@@ -82,9 +79,6 @@ const defaultRetries: Retries = { max: 2, firstWaitMs: 500, maxWaitMs: 10_000 }
 const MAX_OUTPUT_CHARS = 100_000
 const MAX_CALLS = 32
 const MAX_CALL_CHARS = 256 * 1024
-
-// What a provider cannot do with a setting is no news for the server's console.
-globalThis.AI_SDK_LOG_WARNINGS = false
 
 /** Asks the model once. It is asked again only while it has said nothing yet. */
 export async function oneRound(request: RoundRequest): Promise<Round | FailedRound> {
@@ -114,81 +108,61 @@ type Attempt =
   | { readonly ok: false; readonly error: unknown; readonly content: RoundContent }
 
 async function ask(request: RoundRequest, watch: Watch): Promise<Attempt> {
-  const tools = request.tools ?? []
-  const content = collectContent(limitsOf(request), new Set(tools.map(({ name }) => name)), request.messages)
-  const stop = new AbortController()
-  const { stream } = streamText({
-    model: request.model,
-    messages: [...request.messages],
-    ...(request.system !== undefined && { instructions: request.system }),
-    ...(tools.length > 0 && { tools: toolSetOf(tools) }),
-    ...(request.answer && { output: Output.object({ schema: jsonSchema(request.answer) }) }),
-    ...(request.toolChoice && { toolChoice: request.toolChoice }),
-    ...(request.providerOptions && { providerOptions: request.providerOptions }),
-    abortSignal: AbortSignal.any([watch.signal, stop.signal]),
-    maxRetries: 0,
-    onError: () => undefined,
+  const { tools = [], messages, toolChoice, onDelta } = request
+  const content = collectContent({
+    limits: limitsOf(request),
+    tools: toolChoice === 'none' ? undefined : new Set(tools.map(({ name }) => name)),
+    earlier: messages,
   })
-  const reader = stream.getReader()
-  // Ends the reading below at once, also where a model does not listen to the signal.
-  const leave = (): void => void reader.cancel().catch(() => undefined)
-  watch.signal.addEventListener('abort', leave, { once: true })
+  const failed = (error: unknown): Attempt => ({
+    ok: false,
+    error: watch.signal.aborted ? watch.signal.reason : error,
+    content,
+  })
   watch.expectAnswer()
+  let stream: ModelStream | undefined
   try {
+    stream = await openStream(request, watch.signal)
     for (;;) {
-      const { done, value, error } = await readPart(reader)
-      if (watch.signal.aborted) return { ok: false, error: watch.signal.reason, content }
-      if (error !== undefined) return { ok: false, error, content }
-      if (done) return { ok: false, error: new NoOutputGeneratedError(), content }
-      if (value.type === 'error' && !ToolChoiceViolationError.isInstance(value.error))
-        return { ok: false, error: value.error, content }
-      if (value.type !== 'start') watch.expectMore()
-      const delta = content.add(value)
-      if (delta !== '') await request.onDelta?.(delta)
+      const part = await stream.next()
+      if (watch.signal.aborted) return failed(undefined)
+      if (!part) return failed(content.hasBegun ? new ModelBrokeOff() : new NoOutputGeneratedError())
+      if (part.type === 'error') return failed(asError(part.error))
+      watch.expectMore()
+      const delta = content.add(part)
+      if (delta !== '') await onDelta?.(delta)
       if (content.isTooLong) return { ok: true, round: cutOff(request, content) }
-      if (value.type === 'finish-step') return finish(value, request, content)
+      if (part.type === 'finish') return finish(part, request, content)
     }
-  } finally {
-    watch.signal.removeEventListener('abort', leave)
-    stop.abort()
-    leave()
-  }
-}
-
-/** A lost connection makes the stream throw; everything else comes as a part of it. */
-async function readPart<Part>(reader: ReadableStreamDefaultReader<Part>) {
-  try {
-    return { ...(await reader.read()), error: undefined }
   } catch (error) {
-    return { done: true, value: undefined, error: error ?? new ModelBrokeOff() } as const
+    // A lost connection makes the stream throw; everything else comes as a part of it.
+    return failed(error ?? new ModelBrokeOff())
+  } finally {
+    stream?.leave()
   }
 }
 
-interface Finish {
-  readonly finishReason: FinishReason
-  readonly rawFinishReason: string | undefined
-  readonly usage: { readonly inputTokens: number | undefined; readonly outputTokens: number | undefined }
-}
+type Finish = Extract<LanguageModelV4StreamPart, { type: 'finish' }>
 
 function finish(
-  { finishReason, rawFinishReason, usage }: Finish,
+  { finishReason: { unified, raw }, usage }: Finish,
   request: RoundRequest,
   content: RoundContent,
 ): Attempt {
-  if (finishReason === 'content-filter') return { ok: false, error: new ModelDeclined(), content }
-  const brokeOff =
-    finishReason === 'interrupted' || (finishReason === 'other' && rawFinishReason === undefined)
+  if (unified === 'content-filter') return { ok: false, error: new ModelDeclined(), content }
+  const brokeOff = unified === 'interrupted' || (unified === 'other' && raw === undefined)
   if (brokeOff) return { ok: false, error: new ModelBrokeOff(), content }
+  const { calls } = content
   return {
     ok: true,
     round: {
       ok: true,
       text: content.text,
-      toolCalls: content.calls,
+      toolCalls: calls,
       messages: content.messages(),
       usage: withEstimates(usage, request, content),
-      // The SDK's word for calls that were forbidden and therefore left out.
-      finishReason: finishReason === 'error' ? 'stop' : finishReason,
+      // Calls that were forbidden are left out.
+      finishReason: unified === 'tool-calls' && calls.length === 0 ? 'stop' : unified,
     },
   }
 }
@@ -214,7 +188,8 @@ function failed(error: unknown, request: RoundRequest, content: RoundContent): F
 
 /** As the provider says; only what it does not say is estimated, which takes a moment in a long thread. */
 function withEstimates(said: Finish['usage'], request: RoundRequest, content: RoundContent): Usage {
-  const { inputTokens, outputTokens } = said
+  const inputTokens = said.inputTokens.total
+  const outputTokens = said.outputTokens.total
   if (inputTokens !== undefined && outputTokens !== undefined) return { inputTokens, outputTokens }
   const estimated = estimate(request, content)
   return {
@@ -234,11 +209,3 @@ const limitsOf = ({ maxOutputChars = MAX_OUTPUT_CHARS }: RoundRequest): ContentL
   calls: MAX_CALLS,
   callChars: MAX_CALL_CHARS,
 })
-
-const toolSetOf = (tools: readonly RoundTool[]): ToolSet =>
-  Object.fromEntries(
-    tools.map(({ name, description, inputSchema }) => [
-      name,
-      tool({ description, inputSchema: jsonSchema(inputSchema) }),
-    ]),
-  )

@@ -1,5 +1,10 @@
+import {
+  InvalidResponseDataError,
+  type LanguageModelV4StreamPart,
+  type LanguageModelV4ToolCall,
+} from '@ai-sdk/provider'
 import { findJsonFault, type JsonObject } from '@countersign/core'
-import type { AssistantModelMessage, ModelMessage, TextStreamPart, ToolSet } from 'ai'
+import type { AssistantModelMessage, ModelMessage } from 'ai'
 import { createTextCleaner, startOf } from './storable-text.ts'
 
 /** A call of a tool. The input is as the model sent it: the runtime checks it. */
@@ -20,7 +25,7 @@ export interface ContentLimits {
 
 export interface RoundContent {
   /** Takes in a part of the stream, and returns what it adds to the text. */
-  add(part: TextStreamPart<ToolSet>): string
+  add(part: LanguageModelV4StreamPart): string
   /** The model has begun: asking again would say things twice. */
   readonly hasBegun: boolean
   readonly isTooLong: boolean
@@ -37,11 +42,13 @@ type Words = Extract<AnyPart, { type: 'text' | 'reasoning' }>
 type Part = Words | Extract<AnyPart, { type: 'tool-call' }>
 
 /** Puts together what one round of a model says, and stops listening where it says too much. */
-export function collectContent(
-  limits: ContentLimits,
-  tools: ReadonlySet<string>,
-  earlier: readonly ModelMessage[],
-): RoundContent {
+export function collectContent(options: {
+  readonly limits: ContentLimits
+  /** What may be called; undefined: nothing, and calls are left out. */
+  readonly tools: ReadonlySet<string> | undefined
+  readonly earlier: readonly ModelMessage[]
+}): RoundContent {
+  const { limits, tools, earlier } = options
   const parts: Part[] = []
   const calls: RoundCall[] = []
   const open = new Map<string, { readonly part: Words; readonly clean: (delta: string) => string }>()
@@ -59,7 +66,7 @@ export function collectContent(
   }
   const say = (type: Words['type'], id: string, delta: string, metadata: Metadata): string => {
     const words = open.get(`${type} ${id}`)
-    if (!words) return ''
+    if (!words) throw new InvalidResponseDataError({ data: id, message: `${type} that never began` })
     const cleaned = words.clean(delta)
     const kept = startOf(cleaned, limits.outputChars - said[type])
     said[type] += kept.length
@@ -100,9 +107,9 @@ export function collectContent(
           begin(kindOf(part.type), part.id, part.providerMetadata)
           return ''
         case 'text-delta':
-          return say('text', part.id, part.text, part.providerMetadata)
+          return say('text', part.id, part.delta, part.providerMetadata)
         case 'reasoning-delta':
-          say('reasoning', part.id, part.text, part.providerMetadata)
+          say('reasoning', part.id, part.delta, part.providerMetadata)
           return ''
         case 'text-end':
         case 'reasoning-end':
@@ -116,8 +123,8 @@ export function collectContent(
           return ''
         case 'tool-call': {
           // Some providers send a call at once, without its pieces.
-          if (!inputChars.get(part.toolCallId)) hear(part.toolCallId, JSON.stringify(part.input)?.length ?? 0)
-          if (isTooLong) return ''
+          if (!inputChars.get(part.toolCallId)) hear(part.toolCallId, part.input.length)
+          if (isTooLong || !tools) return ''
           const call = readCall(part, tools, usedIds)
           calls.push(call)
           const stored: Part = {
@@ -153,22 +160,32 @@ function keepMetadata(part: Part, metadata: Metadata): void {
   if (metadata !== undefined && !findJsonFault(metadata)) part.providerOptions = metadata
 }
 
-type StreamedCall = Extract<TextStreamPart<ToolSet>, { type: 'tool-call' }>
-
-function readCall(part: StreamedCall, tools: ReadonlySet<string>, usedIds: Set<string>): RoundCall {
-  const id = freshId(part.toolCallId, usedIds)
+function readCall(
+  { toolCallId, toolName, input }: LanguageModelV4ToolCall,
+  tools: ReadonlySet<string>,
+  usedIds: Set<string>,
+): RoundCall {
+  const id = freshId(toolCallId, usedIds)
   // A name that providers would not take back must not spoil the rounds that follow.
-  const name = part.toolName.replaceAll(/[^\w-]/g, '_').slice(0, 64) || 'unknown'
-  const invalid = tools.has(part.toolName) ? faultOf(part) : `There is no tool named ${name}.`
-  return invalid === undefined ? { id, name, input: part.input } : { id, name, input: {}, invalid }
+  const name = toolName.replaceAll(/[^\w-]/g, '_').slice(0, 64) || 'unknown'
+  if (!tools.has(toolName)) return { id, name, input: {}, invalid: `There is no tool named ${name}.` }
+  const read = readInput(input)
+  return typeof read === 'string' ? { id, name, input: {}, invalid: read } : { id, name, input: read }
 }
 
-function faultOf({ input, invalid }: StreamedCall): string | undefined {
-  if (invalid && typeof input !== 'object') return 'The input is not JSON.'
+/** The input of a call, or why it cannot even be checked. */
+function readInput(text: string): JsonObject | string {
+  let input: unknown
+  try {
+    input = text.trim() === '' ? {} : JSON.parse(text)
+  } catch {
+    return 'The input is not JSON.'
+  }
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return 'The input must be an object.'
-  const fault = findJsonFault(input as JsonObject)
-  return fault && `The input cannot be used: ${['input', ...fault.path].join('.')} ${fault.message}.`
+  const fault = findJsonFault(input)
+  if (!fault) return input as JsonObject
+  return `The input cannot be used: ${['input', ...fault.path].join('.')} ${fault.message}.`
 }
 
 /** Results are matched to calls by id, and some servers count from 1 in every round. */

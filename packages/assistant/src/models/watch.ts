@@ -32,9 +32,17 @@ export function startWatch(timeouts: Timeouts, signal: AbortSignal | undefined):
 
   const overall = after(timeouts.overallMs, 'no end')
   let silence: NodeJS.Timeout | undefined
+  let isAnswering = false
   const expect = (timer: NodeJS.Timeout | undefined): void => {
     clearTimeout(silence)
     silence = timer
+    isAnswering = false
+  }
+  const expectMore = (): void => {
+    // Parts come by the hundred.
+    if (isAnswering) return void silence!.refresh()
+    expect(after(timeouts.betweenChunksMs, 'silence'))
+    isAnswering = true
   }
   if (signal?.aborted) cancel()
   signal?.addEventListener('abort', cancel, { once: true })
@@ -42,7 +50,7 @@ export function startWatch(timeouts: Timeouts, signal: AbortSignal | undefined):
   return {
     signal: controller.signal,
     expectAnswer: () => expect(after(timeouts.firstChunkMs, 'no answer')),
-    expectMore: () => expect(after(timeouts.betweenChunksMs, 'silence')),
+    expectMore,
     rest: () => expect(undefined),
     end: () => {
       clearTimeout(overall)

@@ -17,12 +17,12 @@ function countCommits(store: Store): () => number {
       return work(watched(tx, () => writes++))
     })
     if (writes > 0) count++
-    return value as never
+    return value
   })
   return () => count
 }
 
-const WRITES = ['insert', 'update', 'delete', 'append', 'add']
+const WRITES = new Set(['insert', 'update', 'delete', 'append'])
 
 function watched(tx: Transaction, onWrite: () => void): Transaction {
   const watch = <T extends object>(part: T): T =>
@@ -31,7 +31,7 @@ function watched(tx: Transaction, onWrite: () => void): Transaction {
         const value: unknown = Reflect.get(target, name, target)
         if (typeof value !== 'function') return value
         return (...args: unknown[]): unknown => {
-          if (WRITES.includes(String(name))) onWrite()
+          if (WRITES.has(String(name))) onWrite()
           return Reflect.apply(value, target, args)
         }
       },
