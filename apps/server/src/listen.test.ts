@@ -89,6 +89,7 @@ it('refuses 10 MB that come in chunks, and goes on serving', async () => {
 
 it.each([
   ['an odd host', 'GET / HTTP/1.1\r\nhost: a b\r\n\r\n', 400, 'malformed_request'],
+  ['two hosts', 'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n', 400, 'malformed_request'],
   ['no HTTP at all', 'HELO example.org\r\n\r\n', 400, 'malformed_request'],
   ['headers without end', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
 ])('gives a coded answer to %s', async (_title, text, status, code) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type Server, STATUS_CODES } from 'node:http'
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type ErrorBody, type HttpCode, httpCodes } from '@countersign/protocol'
@@ -23,16 +23,17 @@ export function listen(app: App, { host, port }: Pick<Config, 'host' | 'port'>):
     overrideGlobalObjects: false,
     // Only what cannot even be made into a request comes here: an odd host, an address that is none.
     errorHandler: () => {
-      const { body, correlationId } = refusalOf('malformed_request')
-      const headers = {
-        ...answerHeaders,
-        'content-type': 'application/json',
-        'x-correlation-id': correlationId,
-      }
+      const { body, headers } = refusalOf('malformed_request')
       return new Response(body, { status: httpCodes.malformed_request, headers })
     },
   })
-  const server = createServer({ shouldUpgradeCallback: isForExecutors, ...patience }, listener)
+  const answer: RequestListener = (incoming, outgoing) => {
+    // A proxy before this server may read the other one: what is meant is not known.
+    if ((incoming.headersDistinct['host']?.length ?? 0) < 2) return void listener(incoming, outgoing)
+    const { body, headers } = refusalOf('malformed_request')
+    outgoing.writeHead(httpCodes.malformed_request, { ...headers, connection: 'close' }).end(body)
+  }
+  const server = createServer({ shouldUpgradeCallback: isForExecutors, ...patience }, answer)
   server.on('clientError', refuseConnection)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
@@ -48,14 +49,12 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
   }
   const code = refusedByParser[error.code ?? ''] ?? 'malformed_request'
   const status = httpCodes[code]
-  const { body, correlationId } = refusalOf(code)
+  const { body, headers } = refusalOf(code)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'connection: close',
-    'content-type: application/json',
     `content-length: ${Buffer.byteLength(body)}`,
-    `x-correlation-id: ${correlationId}`,
-    ...Object.entries(answerHeaders).map((header) => header.join(': ')),
+    ...Object.entries(headers).map((header) => header.join(': ')),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
@@ -65,10 +64,11 @@ const refusedByParser: Readonly<Record<string, HttpCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-function refusalOf(code: HttpCode): { body: string; correlationId: string } {
+function refusalOf(code: HttpCode): { body: string; headers: Readonly<Record<string, string>> } {
   const correlationId = randomUUID()
   const refusal: ErrorBody = { error: { code, message: 'The request cannot be understood.', correlationId } }
-  return { body: JSON.stringify(refusal), correlationId }
+  const headers = { ...answerHeaders, 'content-type': 'application/json', 'x-correlation-id': correlationId }
+  return { body: JSON.stringify(refusal), headers }
 }
 
 /** Where a browser on this machine finds the server. */
