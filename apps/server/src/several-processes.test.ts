@@ -4,6 +4,7 @@ import { samplePack } from '@countersign/core/testing/sample-pack'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Chore, startChores } from './chores.ts'
+import { createEventFeed } from './event-feed.ts'
 import { createEventWatcher } from './event-watcher.ts'
 import { streamEvents } from './event-stream.ts'
 import { createHarness, type Harness, people } from './testing/harness.ts'
@@ -13,9 +14,11 @@ import { readEvents } from './testing/read-events.ts'
 const NEVER = 1_000_000
 
 async function watch({ runtime }: Harness, pollMs: number) {
+  const watcher = createEventWatcher(runtime, pollMs)
   const stream = streamEvents({
     runtime,
-    watcher: createEventWatcher(runtime, pollMs),
+    watcher,
+    feed: createEventFeed(runtime, watcher),
     origin: { actor: people.ada, source: 'Web', channel: 'web', correlationId: 'test' },
     lastEventId: undefined,
     closing: new AbortController().signal,

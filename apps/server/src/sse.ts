@@ -1,6 +1,6 @@
 export interface SseOptions {
   /** What to send next; undefined when the stream is to end. `over` says that the reader or the server is gone. */
-  readonly next: (over: AbortSignal) => Promise<string | undefined>
+  readonly next: (over: AbortSignal) => Promise<string | Uint8Array | undefined>
   readonly closing: AbortSignal
   /** Cuts the connection of a reader that does not drain. */
   readonly drop: () => void
@@ -27,12 +27,12 @@ export function sseStream({ next, closing, drop, drainMs, onError }: SseOptions)
     {
       pull: async (controller) => {
         clearTimeout(draining)
-        const text = await next(over.signal).catch((error: unknown) => {
+        const piece = await next(over.signal).catch((error: unknown) => {
           onError(error)
           return undefined
         })
-        if (text !== undefined && !over.signal.aborted) {
-          controller.enqueue(encoder.encode(text))
+        if (piece !== undefined && !over.signal.aborted) {
+          controller.enqueue(typeof piece === 'string' ? encoder.encode(piece) : piece)
           draining = setTimeout(drop, drainMs)
           return
         }

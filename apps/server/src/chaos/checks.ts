@@ -12,7 +12,7 @@ import type { StoreLocation } from './server-process.ts'
 const SAMPLE = 40
 const SPREAD = 20
 /** What was approved may still be on its way. */
-const PATIENCE_MS = 3000
+const PATIENCE_MS = 15_000
 
 /** After a restart, before anybody sends anything: what was done last, and the chain. */
 export async function checkAfterStart(ledger: Ledger, client: Client, sinceLife: number): Promise<void> {

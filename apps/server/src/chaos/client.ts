@@ -31,7 +31,7 @@ export interface ClientEvents {
   onAnswered(kind: CallKind): void
 }
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 
 /** On plain node:http, which neither repeats a request by itself nor hides when it was sent. */
 export function createClient(address: string, events: ClientEvents): Client {

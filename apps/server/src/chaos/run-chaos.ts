@@ -26,7 +26,7 @@ export interface ChaosReport {
   readonly starts: readonly StartTime[]
 }
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 120_000
 
 /**
  * Drives a server from outside, kills it again and again at moments that hurt, starts it at once, and holds what it has

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
 export type StoreLocation = { readonly file: string } | { readonly url: string }
 
 export const TOKEN = 'chaos-token'
-const START_LIMIT_MS = 30_000
+/** For a machine that has much else to do; how long it took is judged apart. */
+const START_LIMIT_MS = 180_000
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const followParent = new URL('../../../../scripts/follow-parent.mjs', import.meta.url).href
@@ -86,7 +87,7 @@ export function startServer(store: StoreLocation): ServerProcess {
 }
 
 /** How long the main thread of a process was ready to run and did not: others had the processors. */
-function queuedMs(pid: number): number {
+export function queuedMs(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6
   } catch {

@@ -1,6 +1,7 @@
 /** Times as people read them: the middle, the slow end and the slowest. */
 export function spread(milliseconds: readonly number[]): string {
   const at = (share: number): string => `${quantile(milliseconds, share).toFixed(0)} ms`
+  if (milliseconds.length === 0) return 'none'
   return `p50 ${at(0.5)}, p95 ${at(0.95)}, max ${at(1)}`
 }
 

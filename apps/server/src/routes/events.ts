@@ -2,6 +2,7 @@ import { currentOrigin } from '@countersign/core'
 import { eventSchemas } from '@countersign/protocol'
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { createEventFeed } from '../event-feed.ts'
 import { streamEvents } from '../event-stream.ts'
 import { createEventWatcher } from '../event-watcher.ts'
 import { isStillAllowed } from '../middleware/authenticate.ts'
@@ -11,6 +12,7 @@ const eventData = z.union(Object.values(eventSchemas))
 
 export function addEventRoutes(app: App, { runtime, guard, identify, closing }: RouteContext): void {
   const watcher = createEventWatcher(runtime)
+  const feed = createEventFeed(runtime, watcher)
   const events = createRoute({
     ...guard({ scope: 'read' }),
     method: 'get',
@@ -38,6 +40,7 @@ export function addEventRoutes(app: App, { runtime, guard, identify, closing }: 
     const stream = streamEvents({
       runtime,
       watcher,
+      feed,
       origin: currentOrigin(),
       lastEventId: c.req.valid('header')['last-event-id'],
       closing,
