@@ -2,6 +2,7 @@ import type { ActionDescriptor } from './action/action.ts'
 import { type AskModelIn, type ModelQuestion, noModel } from './action/ask-model.ts'
 import { createCatalogue, type Catalogue } from './action/catalogue.ts'
 import { callAction, type CallResult } from './action/call-action.ts'
+import { offeredTo } from './action/offered.ts'
 import { eraseMentions } from './audit/erase.ts'
 import { applyRetention } from './audit/retention.ts'
 import type { ChainHead, StoredEntry } from './audit/entry.ts'
@@ -21,7 +22,6 @@ import type { Plan } from './plan/plan.ts'
 import { prepare, type Proposal, type ReadyPlan } from './plan/prepare.ts'
 import { propose, storePlan } from './plan/propose.ts'
 import { loadPolicy } from './policy/load-policy.ts'
-import { mayPropose } from './policy/roles.ts'
 import type { AuditFilter, PlanFilter, Store } from './ports.ts'
 import { COMMITTED, planTopic } from './topics.ts'
 import { ok, refuse, type Result } from './result.ts'
@@ -93,14 +93,7 @@ export function createRuntime(options: RuntimeOptions) {
     offered: async (workspace: string): Promise<ActionDescriptor[]> => {
       const { actor } = currentOrigin()
       const { settings } = await store.read((reader) => loadPolicy(reader, actor.id))
-      return (
-        catalogue
-          .describe()
-          .filter(({ hidden, workspace: own }) => own === workspace && !hidden)
-          // To carry out what was approved is for people to ask for, not for a model.
-          .filter(({ name }) => catalogue.get(name)!.action.plans !== 'execute')
-          .filter(({ name, tier }) => mayPropose(actor.role, catalogue.get(name)!.action, tier, settings))
-      )
+      return offeredTo(catalogue, { actor, workspace, settings })
     },
     call: (name: string, input: unknown, planId?: string): Promise<CallResult> =>
       callAction(kernel, { name, input, ...(planId !== undefined && { planId }) }),

@@ -26,6 +26,8 @@ export async function callTools(
   context: RunContext,
   request: {
     readonly workspace: string
+    /** What may be called. */
+    readonly tools: readonly ActionDescriptor[]
     readonly calls: readonly ToolCallPart[]
     /** Of the plan, where the calls were kept with it: the same id gives the same plan. */
     readonly planId: string | null
@@ -33,8 +35,8 @@ export async function callTools(
     readonly isOurs: boolean
   },
 ): Promise<Called> {
-  const { workspace, calls, planId, isOurs } = request
-  const offered = new Map((await toolsOf(context, workspace)).map((action) => [action.name, action]))
+  const { workspace, tools, calls, planId, isOurs } = request
+  const offered = new Map(tools.map((action) => [action.name, action]))
   const answers = await Promise.all(
     calls.map((call, index) =>
       answerRead(context, offered, { call, planId: planId === null ? undefined : `${planId}_${index + 1}` }),
@@ -71,14 +73,6 @@ export function doSomething({ runtime }: RunContext, calls: readonly ToolCallPar
     const action = runtime.catalogue.get(toolName)?.action
     return action !== undefined && (action.effect === 'intake' || action.plans !== undefined)
   })
-}
-
-/** What a model may call: where changes are planned as a whole, only what looks things up. */
-export async function toolsOf({ runtime }: RunContext, workspace: string): Promise<ActionDescriptor[]> {
-  const offered = await runtime.offered(workspace)
-  return runtime.catalogue.pack(workspace)?.envelope
-    ? offered.filter(({ effect }) => effect === 'read' || effect === 'intake')
-    : offered
 }
 
 /** What a model is told at once. More would not fit into a request to most providers. */

@@ -1,4 +1,4 @@
-import { type Actor, loadPolicy, mayApprove, type Reader } from '@countersign/core'
+import { type Actor, loadPolicy, mayApprove, type PolicySettings, type Reader } from '@countersign/core'
 import type { MayDecide } from './ask.ts'
 import type { RunContext } from './context.ts'
 
@@ -11,6 +11,10 @@ export function mayDecideOf(
 }
 
 export async function readMayDecide(reader: Reader, actor: Actor): Promise<MayDecide> {
-  const { settings } = await loadPolicy(reader, actor.id)
-  return (step) => mayApprove(actor, step.judgedAs ?? step.action, step.tier, settings)
+  return mayDecideBy(actor, (await loadPolicy(reader, actor.id)).settings)
 }
+
+export const mayDecideBy =
+  (actor: Actor, settings: PolicySettings): MayDecide =>
+  (step) =>
+    mayApprove(actor, step.judgedAs ?? step.action, step.tier, settings)

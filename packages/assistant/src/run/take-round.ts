@@ -1,30 +1,20 @@
-import {
-  type ActionDescriptor,
-  type Failure,
-  type Json,
-  type JsonObject,
-  withOrigin,
-} from '@countersign/core'
+import type { ActionDescriptor, Failure, Json, JsonObject } from '@countersign/core'
 import type { ModelMessage } from 'ai'
 import { envelopeSchema, readEnvelope } from '../envelope/envelope.ts'
 import { createReplyReader } from '../envelope/reply-reader.ts'
 import { oneRound, type Round } from '../models/one-round.ts'
-import type { AssistantSettings } from '../settings/index.ts'
 import { bookUsage } from './budget.ts'
-import { toolsOf } from './call-tools.ts'
-import { type ChosenModel, originOf, type Person, type RunContext } from './context.ts'
+import type { ChosenModel, Person, RunContext } from './context.ts'
 import { DeltaBuffer } from './delta-buffer.ts'
+import type { Facts } from './facts.ts'
 import { guardOf } from './guard.ts'
 import { NOTES } from './history.ts'
 import { systemPrompt } from './prompt.ts'
 import { LostRun, type RunWriter, Stopped } from './run-writer.ts'
-import { threads } from './tables.ts'
 
 interface RoundToTake {
   readonly writer: RunWriter
-  readonly person: Person
-  readonly history: readonly ModelMessage[]
-  readonly settings: AssistantSettings
+  readonly facts: Facts
   readonly signal: AbortSignal
   readonly mayCall: boolean
 }
@@ -45,10 +35,10 @@ export type Taken =
  * commit. What it asks for is for the caller to do.
  */
 export async function takeRound(context: RunContext, round: RoundToTake): Promise<Taken> {
-  const { writer, person, history, settings, signal, mayCall } = round
+  const { writer, facts, signal, mayCall } = round
+  const { person, history, settings, chosen, about, tools, planned } = facts
   const { runtime } = context
   const { run } = writer
-  const chosen = await context.chooseModel(run.workspace, settings)
   const guard = await guardOf(runtime, {
     workspace: run.workspace,
     actor: person.actor,
@@ -56,15 +46,9 @@ export async function takeRound(context: RunContext, round: RoundToTake): Promis
     chosen,
   })
   // The thread first: what is personal in it is known only then.
-  const messages = guard.hideMessages(history)
-  const thread = await runtime.store.read((reader) => reader.rows.get(threads, run.thread_id))
-  const about = (thread?.['context'] ?? {}) as JsonObject
+  const messages = guard.hideMessages(history.messages)
   const now = runtime.clock.now()
   const pack = runtime.catalogue.pack(run.workspace)
-  const tools = await withOrigin(originOf(run, person), () => toolsOf(context, run.workspace))
-  const planned = pack?.envelope
-    ? await withOrigin(originOf(run, person), () => plannedOf(context, run.workspace))
-    : undefined
   const read = planned ? createReplyReader() : (delta: string) => delta
 
   const buffer = new DeltaBuffer((delta) => {
@@ -143,10 +127,6 @@ const unreadable: Failure = {
   code: 'model_malformed',
   message: 'The model gave an answer that cannot be read. Try asking again.',
 }
-
-/** What a model may plan: the changes that it may propose for this person. */
-const plannedOf = async ({ runtime }: RunContext, workspace: string): Promise<ActionDescriptor[]> =>
-  (await runtime.offered(workspace)).filter(({ effect }) => effect !== 'read' && effect !== 'intake')
 
 /** The message as the thread has it: with the words of the envelope in place of the envelope. */
 function withWords(message: ModelMessage, reply: string): ModelMessage {

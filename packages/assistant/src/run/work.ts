@@ -1,14 +1,13 @@
 import { type Failure, type Plan, type Result, timeId, withOrigin } from '@countersign/core'
 import type { ModelMessage, ToolCallPart } from 'ai'
 import { proposeAnswer } from '../envelope/propose-answer.ts'
-import { type AssistantSettings, loadAssistantSettings } from '../settings/index.ts'
 import { refuseOverBudget } from './budget.ts'
 import { callTools, doSomething, withProposed } from './call-tools.ts'
 import { completed } from './completed.ts'
-import { originOf, type Person, type RunContext } from './context.ts'
+import { originOf, type RunContext } from './context.ts'
 import { endRun } from './end-run.ts'
-import { callsOf, readHistory, resultsOf, textOf, toNewMessage } from './history.ts'
-import { mayDecideOf } from './may-decide.ts'
+import { type Facts, readFacts } from './facts.ts'
+import { callsOf, resultsOf, textOf, toNewMessage } from './history.ts'
 import { proposeTogether } from './propose-together.ts'
 import { pendingOf } from './run.ts'
 import type { NewMessage, RunChange, RunWriter } from './run-writer.ts'
@@ -28,15 +27,12 @@ export async function work(context: RunContext, writer: RunWriter, signal: Abort
     endRun(context, writer, { status: 'failed', error, ...(messages && { messages }) })
   if (!person) return fail({ code: 'not_allowed', message: 'This account may no longer be used.' })
   for (;;) {
-    const { history: thread, settings } = await context.runtime.store.read(async (reader) => ({
-      history: await readHistory(reader, writer.run.thread_id),
-      settings: await loadAssistantSettings(reader),
-    }))
-    const { messages: history, planId: made } = thread
-    const last = history.at(-1)
+    const facts = await readFacts(context, writer.run, person)
+    const { history, settings } = facts
+    const last = history.messages.at(-1)
     const unanswered = callsOf(last)
     if (unanswered.length > 0) {
-      if (!(await answer(context, writer, { person, settings, calls: unanswered }))) return
+      if (!(await answer(context, writer, { facts, calls: unanswered }))) return
       continue
     }
     const { rounds } = writer.run
@@ -46,7 +42,7 @@ export async function work(context: RunContext, writer: RunWriter, signal: Abort
     const mustStop = resultsOf(last).some(({ result }) => isDenied(result))
     // In its last round it can only answer; after a denial the assistant acknowledges and stops.
     const mayCall = !mustStop && rounds < MAX_ROUNDS - 1
-    const round = { writer, person, history, settings, signal, mayCall }
+    const round = { writer, facts, signal, mayCall }
     const taken = await context.runtime.part('model-round', { round: rounds + 1 }, () =>
       takeRound(context, round),
     )
@@ -62,8 +58,8 @@ export async function work(context: RunContext, writer: RunWriter, signal: Abort
     // Calls that nobody allowed it to make count for nothing.
     if (calls.length === 0 || mustStop) {
       const said = withoutCalls(messages)
-      if (said.length > 0) return writer.commit(completed(mustStop ? said : messages, made))
-      if (mustStop) return writer.commit(completed([notDone], made))
+      if (said.length > 0) return writer.commit(completed(mustStop ? said : messages, history.planId))
+      if (mustStop) return writer.commit(completed([notDone], history.planId))
       return fail(rounds === MAX_ROUNDS - 1 ? tooManyRounds : noAnswer, messages)
     }
     if (rounds === MAX_ROUNDS - 1) return fail(tooManyRounds, messages)
@@ -72,7 +68,7 @@ export async function work(context: RunContext, writer: RunWriter, signal: Abort
       // Kept before anything is done about them: after a crash the calls are found in the thread, with their plan.
       const planId = timeId('pl', context.runtime.clock.now())
       await writer.commit({ patch: { plan_id: planId }, messages: said })
-    } else if (!(await answer(context, writer, { person, settings, calls, said }))) return
+    } else if (!(await answer(context, writer, { facts, calls, said }))) return
   }
 }
 
@@ -99,25 +95,29 @@ async function answer(
   context: RunContext,
   writer: RunWriter,
   round: {
-    readonly person: Person
-    readonly settings: AssistantSettings
+    readonly facts: Facts
     readonly calls: readonly ToolCallPart[]
     readonly said?: readonly NewMessage[]
   },
 ): Promise<boolean> {
   const { runtime } = context
-  const { person, settings, calls, said } = round
+  const { facts, calls, said } = round
+  const { mayDecide, person, tools } = facts
   const { workspace, plan_id: planId } = writer.run
   const pending = pendingOf(writer.run)
-  const mayDecide = await mayDecideOf(context, person)
   if (pending) {
     const plan = planId === null ? undefined : await runtime.store.read((reader) => reader.plans.get(planId))
     await writer.commit(settle(writer.run, { ...pending, plan, mayDecide }))
     return writer.run.status === 'running'
   }
-  const { isOurs } = await context.chooseModel(workspace, settings)
   return withOrigin(originOf(writer.run, person), async () => {
-    const called = await callTools(context, { workspace, calls, planId, isOurs })
+    const called = await callTools(context, {
+      workspace,
+      tools,
+      calls,
+      planId,
+      isOurs: facts.chosen.isOurs,
+    })
     const changeBy = (made?: Result<Plan>): RunChange =>
       settle(writer.run, {
         calls: made ? withProposed(called, made) : called.calls,

@@ -24,7 +24,7 @@ export interface Catalogue {
   get(name: string): CatalogueEntry | undefined
   pack(name: string): Pack | undefined
   /** Without those that only the runtime makes. */
-  describe(): ActionDescriptor[]
+  describe(): readonly ActionDescriptor[]
   /** The HTTP status of a failure's code. */
   statusOf(code: string, workspace?: string): number
 }
@@ -32,6 +32,7 @@ export interface Catalogue {
 export function createCatalogue(packs: readonly Pack[]): Catalogue {
   const entries = new Map<string, CatalogueEntry>()
   const packsByName = new Map<string, Pack>()
+  let described: readonly ActionDescriptor[] | undefined
   for (const pack of packs) {
     if (packsByName.has(pack.name)) throw new Error(`Two packs are named ${pack.name}`)
     packsByName.set(pack.name, pack)
@@ -51,7 +52,8 @@ export function createCatalogue(packs: readonly Pack[]): Catalogue {
     ),
     get: (name) => entries.get(name),
     pack: (name) => packsByName.get(name),
-    describe: () => [...entries.values()].filter(({ action }) => !action.internal).map(describeEntry),
+    describe: () =>
+      (described ??= [...entries.values()].filter(({ action }) => !action.internal).map(describeEntry)),
     statusOf: (code, workspace) =>
       packsByName.get(workspace ?? '')?.errorStatuses[code] ??
       runtimeCodes[code as keyof typeof runtimeCodes] ??
