@@ -29,12 +29,22 @@ export function explain(error: unknown): {
   if (error instanceof CommanderError)
     return { message: error.message.replace(/^error: /, ''), code: 'usage', exitCode: exitCodes.usage }
   if (error instanceof ApiError)
-    return { message: error.message, hint: error.hint, code: error.code, exitCode: exitCodeOf(error) }
+    return { message: error.message, hint: hintOf(error), code: error.code, exitCode: exitCodeOf(error) }
   return {
     message: error instanceof Error ? error.message : String(error),
     code: 'failed',
     exitCode: exitCodes.failed,
   }
+}
+
+/** The way out, in commands. */
+function hintOf({ status, code, hint }: ApiError): string | undefined {
+  if (status === 401)
+    return 'Set COUNTERSIGN_TOKEN to a key of it: "countersign help token" says how to make one.'
+  if (code === 'missing_scope') return '"countersign doctor" says which scopes your key has.'
+  if (status === 0)
+    return `${hint ?? ''} Look at --url or COUNTERSIGN_URL; "countersign doctor" says more.`.trim()
+  return hint
 }
 
 function exitCodeOf({ status, code }: ApiError): ExitCode {

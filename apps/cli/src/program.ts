@@ -1,7 +1,10 @@
 import { Command } from 'commander'
+import cli from '../package.json' with { type: 'json' }
 import { commands } from './commands/index.ts'
 import type { Runner } from './context.ts'
 import type { Io } from './io.ts'
+
+const { version } = cli
 
 const after = `
 Where it works:
@@ -10,7 +13,7 @@ Where it works:
 
 Examples:
   countersign start
-  countersign ask "book Maria Santos on Friday at 10"
+  countersign ask "what is on tomorrow?"
   countersign approvals
   countersign do create_client --first-name Jane --last-name Doe --email jane@example.com
   countersign audit verify
@@ -23,6 +26,7 @@ export function createProgram(io: Io, runner: Runner): Command {
     .description(
       'An assistant that acts, and asks first: every change is shown, confirmed, recorded, and can be undone.',
     )
+    .version(version, '-V, --version', 'say which version this is')
     .option('--json', 'answer with one JSON document, for scripts')
     .option('--url <address>', 'the server to work on (COUNTERSIGN_URL)')
     .option('--token <key>', 'the key to use there (COUNTERSIGN_TOKEN)')
@@ -35,12 +39,12 @@ export function createProgram(io: Io, runner: Runner): Command {
       writeErr: (text) => io.stderr.write(text),
     })
   for (const add of commands) add(program, runner)
-  for (const command of program.commands) hintAt(command, `countersign help ${command.name()}`)
+  for (const command of program.commands) hintAt(command, `countersign ${command.name()}`)
   return program
 }
 
 /** Whoever was misunderstood is told where the right words stand. */
 function hintAt(command: Command, where: string): void {
-  command.showHelpAfterError(`Try "${where}".`)
-  for (const below of command.commands) hintAt(below, where)
+  command.showHelpAfterError(`Try "${where} --help".`)
+  for (const below of command.commands) hintAt(below, `${where} ${below.name()}`)
 }

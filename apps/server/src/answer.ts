@@ -3,6 +3,7 @@ import { type ErrorBody, type HttpCode, httpCodes, toFailureBody } from '@counte
 import type { Context } from 'hono'
 import type { ClientErrorStatusCode } from 'hono/utils/http-status'
 import type { AppEnv } from './env.ts'
+import { hasOwnWay } from './origin.ts'
 
 type Extra = Pick<Failure, 'hint' | 'details'>
 
@@ -21,6 +22,10 @@ export function invalid(c: Context<AppEnv>, path: string, message: string) {
 /** Answers with a failure of the runtime or of a pack. Its status is whatever the code stands for. */
 export function failure(c: Context<AppEnv>, error: Failure, status: number) {
   if (error.retryAfter !== undefined) c.header('retry-after', String(Math.ceil(error.retryAfter)))
-  const body: ErrorBody = { error: { ...toFailureBody(error), correlationId: c.var.correlationId } }
+  const { hint, ...told } = toFailureBody(error)
+  const isOfUse = hint !== undefined && !(hint.includes('/api/') && hasOwnWay(c.req.raw))
+  const body: ErrorBody = {
+    error: { ...told, ...(isOfUse && { hint }), correlationId: c.var.correlationId },
+  }
   return c.json(body, status as ClientErrorStatusCode)
 }

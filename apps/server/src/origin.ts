@@ -23,6 +23,9 @@ const WAYS = /^\/api\/(cli|mcp)\//
 
 export const pathOf = (request: Request): string => getPath(request).replace(WAYS, '/api/')
 
+/** Whether it came by such a way: its user knows commands or tools, and nothing of addresses. */
+export const hasOwnWay = (request: Request): boolean => WAYS.test(getPath(request))
+
 const screen: WayIn = { source: 'Web', channel: 'web' }
 const program: WayIn = { source: 'AiAssistant', channel: 'http' }
 const chat: WayIn = { source: 'AiAssistant', channel: 'chat' }

@@ -28,7 +28,10 @@ export function addActionsCommand(program: Command, { does }: Runner): void {
         [
           { header: 'ACTION', cell: ({ name }) => name },
           { header: 'WORKSPACE', cell: (action) => action.workspace },
-          { header: 'EFFECT', cell: ({ effect }) => effect },
+          {
+            header: 'EFFECT',
+            cell: ({ effect, tier }) => (tier === 'elevated' ? `${effect}, elevated` : effect),
+          },
           { header: '', cell: ({ title }) => title },
         ],
         actions,

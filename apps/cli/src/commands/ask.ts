@@ -1,7 +1,9 @@
 import type { Command } from 'commander'
-import type { Runner } from '../context.ts'
+import type { Connection } from '../connection/connection.ts'
+import type { Context, Runner } from '../context.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { CliFailure } from '../failure.ts'
+import { isInteractive } from '../io.ts'
 import { whereHelp, withAbout } from '../conversation/about-options.ts'
 import { followRun } from '../conversation/follow-run.ts'
 import { beginThread, say } from '../conversation/talk.ts'
@@ -14,15 +16,26 @@ The answer is written as it comes. What would change something is shown first, e
   n  do not           n 2    deny some               l  leave it for later: "countersign approvals" lists it
 Where nobody can be asked (a pipe, --json) it is printed, and waits: exit code 4. Ctrl-C cancels, and denies what waits.${whereHelp}
 
-With --json each event is one line of JSON: text, tool-result, confirmation-required, plan, complete, error.
+Where it asks back, answer with --thread and the id that it told, or go on in "countersign chat".
+
+With --json each event is one line of JSON: thread, text, tool-result, confirmation-required, plan, complete, error.
 
 Examples:
   countersign ask "what is on tomorrow?"
-  countersign ask --workspace practice "book Maria Santos on Friday at 10"
+  countersign ask --workspace practice "book Maria Lopez for a follow-up on Friday at 10 for 45 minutes, by phone"
   countersign ask --trip demo-trip-tokyo "add Ghibli Museum to day 2"
-  countersign ask --yes "set Maria's phone to +358 40 123"
+  countersign ask --yes "set Maria Lopez's phone to +358 40 123"
 
 Exit codes: 0 answered or done, 1 failed, 3 you denied it, 4 it waits for a decision, 130 cancelled.`
+
+type Options = About & { readonly yes?: boolean; readonly thread?: string }
+
+async function begin(context: Context, connection: Connection, about: About): Promise<string> {
+  const { output } = context
+  const { id, title } = await chooseWorkspace(context, connection, about)
+  output.note(output.paint('dim', `In ${safe(title)}:`))
+  return (await beginThread(connection, id, about)).id
+}
 
 export function addAskCommand(program: Command, { does }: Runner): void {
   const command = withAbout(
@@ -31,17 +44,22 @@ export function addAskCommand(program: Command, { does }: Runner): void {
       .argument('<text...>')
       .description('ask for something in plain words; what would change anything is shown, and asked about'),
   )
+    .option('--thread <id>', 'go on with a conversation')
     .option('-y, --yes', 'approve what is standard without asking; never what is elevated')
     .addHelpText('after', help)
-  does<About & { yes?: boolean }>(command, async (context, { yes, ...about }, ...words) => {
+  does<Options>(command, async (context, { yes, thread: before, ...about }, ...words) => {
+    const { io, output } = context
     const text = words.join(' ').trim()
     if (text === '')
       throw new CliFailure('Say what you want.', exitCodes.usage, 'Try "countersign help ask".')
     const connection = await context.connect()
-    const { id, title } = await chooseWorkspace(context, connection, about)
-    context.output.note(context.output.paint('dim', `In ${safe(title)}:`))
-    const thread = await beginThread(connection, id, about)
-    const runId = await say(connection, thread.id, text)
-    return followRun(context, connection, runId, { isApproved: yes === true })
+    const threadId = before ?? (await begin(context, connection, about))
+    output.jsonLine({ event: 'thread', threadId })
+    const runId = await say(connection, threadId, text)
+    const exitCode = await followRun(context, connection, runId, { isApproved: yes === true })
+    // It may have asked back.
+    if (isInteractive(io))
+      output.note(output.paint('dim', `Go on with: countersign chat --thread ${safe(threadId)}`))
+    return exitCode
   })
 }

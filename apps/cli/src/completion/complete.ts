@@ -2,7 +2,7 @@ import type { ActionBody, PlanBody } from '@countersign/protocol'
 import type { Command, Option } from 'commander'
 import type { Connection } from '../connection/connection.ts'
 import { workspacesOf } from '../conversation/workspace.ts'
-import { flagsOf } from '../do/flags.ts'
+import { type Flag, flagsOf } from '../do/flags.ts'
 import { shells } from './scripts.ts'
 
 /** What may stand where the last word is being typed. */
@@ -12,42 +12,51 @@ export async function complete(
   connect: () => Promise<Connection>,
 ): Promise<string[]> {
   const current = words.at(-1) ?? ''
-  const { command, operands, pending } = walk(program, words.slice(0, -1))
-  const found = pending
-    ? await valuesOf(pending, connect)
-    : current.startsWith('-')
-      ? await flagsHere(command, operands, connect)
-      : await operandsHere(command, operands, connect)
+  const { command, operands, pending } = walk(program, words)
+  const found =
+    typeof pending === 'string'
+      ? await choicesOf(operands[0], pending, connect)
+      : pending
+        ? await valuesOf(pending, connect)
+        : current.startsWith('-')
+          ? await flagsHere(command, operands, connect)
+          : await operandsHere(command, operands, connect)
   return [...new Set(found)].filter((word) => word.startsWith(current))
 }
 
 interface Place {
   readonly command: Command
   readonly operands: readonly string[]
-  /** The option whose value comes next. */
-  readonly pending: Option | undefined
+  /** The option whose value comes next; of an action, its flag. */
+  readonly pending: Option | string | undefined
 }
 
-function walk(program: Command, words: readonly string[]): Place {
+function walk(program: Command, typed: readonly string[]): Place {
+  const words = typed.slice(0, -1)
   let command = program
   const operands: string[] = []
-  let pending: Option | undefined
+  let pending: Option | string | undefined
   for (const word of words) {
-    if (pending) {
-      pending = undefined
-      continue
-    }
+    const isValue: boolean = pending !== undefined && !isFlagAgain(pending, word)
+    pending = isValue ? undefined : pending
+    if (isValue) continue
     if (word.startsWith('-')) {
       const option = optionsOf(command).find(({ short, long }) => short === word || long === word)
-      pending = option && (option.required || option.optional) ? option : undefined
+      if (option) pending = option.required || option.optional ? option : undefined
+      else if (command.name() === 'do' && operands.length > 0) pending = word
       continue
     }
     const below = command.commands.find((each) => each.name() === word || each.aliases().includes(word))
     if (below && operands.length === 0) command = below
     else operands.push(word)
   }
-  return { command, operands, pending }
+  const isOver = pending !== undefined && isFlagAgain(pending, typed.at(-1) ?? '')
+  return { command, operands, pending: isOver ? undefined : pending }
 }
+
+/** Of a flag of an action it is not known here whether a value follows: another flag says that none does. */
+const isFlagAgain = (pending: Option | string, word: string): boolean =>
+  typeof pending === 'string' && word.startsWith('-')
 
 /** Those of the command, of what it does by itself, and of all commands. */
 function optionsOf(command: Command): readonly Option[] {
@@ -69,6 +78,23 @@ async function valuesOf({ long, argChoices }: Option, connect: () => Promise<Con
   return []
 }
 
+/** What an action takes for a flag, where it can be listed. */
+async function choicesOf(
+  name: string | undefined,
+  flag: string,
+  connect: () => Promise<Connection>,
+): Promise<string[]> {
+  const flags = await flagsOfAction(name, connect)
+  return [...(flags.find((each) => `--${each.flag}` === flag)?.field.options ?? [])]
+}
+
+async function flagsOfAction(name: string | undefined, connect: () => Promise<Connection>): Promise<Flag[]> {
+  const { client } = await connect()
+  const actions = await client.get<readonly ActionBody[]>('/api/actions')
+  const action = actions.find((each) => each.name === name?.replaceAll('-', '_'))
+  return action ? flagsOf(action.inputSchema) : []
+}
+
 async function flagsHere(
   command: Command,
   operands: readonly string[],
@@ -76,10 +102,7 @@ async function flagsHere(
 ): Promise<string[]> {
   const own = [...optionsOf(command).flatMap(({ long }) => long ?? []), '--help']
   if (command.name() !== 'do' || operands[0] === undefined) return own
-  const { client } = await connect()
-  const actions = await client.get<readonly ActionBody[]>('/api/actions')
-  const action = actions.find(({ name }) => name === operands[0]?.replaceAll('-', '_'))
-  const flags = action ? flagsOf(action.inputSchema).map(({ flag }) => `--${flag}`) : []
+  const flags = (await flagsOfAction(operands[0], connect)).map(({ flag }) => `--${flag}`)
   return [...flags, '--input', '--dry-run', '--yes', ...own]
 }
 

@@ -23,6 +23,8 @@ describe('completion', () => {
     [['approvals', 'de'], ['deny']],
     [['do', 'create_cl'], ['create_client']],
     [['do', 'create_client', '--first'], ['--first-name']],
+    [['do', 'create_client', '--yes', '--first'], ['--first-name']],
+    [['do', 'create_appointment', '--type', 'Ch'], ['CheckIn']],
     [['ask', '--workspace', 'pr'], ['practice']],
     [['ask', '--w'], ['--workspace']],
     [['--url', 'http://x', 'aud'], ['audit']],

@@ -4,10 +4,11 @@ import type { Connection } from '../connection/connection.ts'
 import type { Context } from '../context.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { CliFailure } from '../failure.ts'
-import { isInteractive } from '../io.ts'
+import { hasColours, isInteractive } from '../io.ts'
 import { printCard } from '../output/card.ts'
 import { exitCodeOf, outcomeLines } from '../output/outcome.ts'
 import { safe, safeLines } from '../output/output.ts'
+import { createStrongText } from '../output/strong-text.ts'
 import { openSteps } from '../review/open-steps.ts'
 import { decidePlan } from '../review/review.ts'
 
@@ -112,9 +113,10 @@ interface Teller {
 /** Writes down what is said as it comes, or one line of JSON an event. */
 function createTeller({ io, output }: Context): Teller {
   let isMidLine = false
+  const strong = hasColours(io) ? createStrongText(output.paint) : (text: string) => text
   const say = (text: string): void => {
     if (output.isJson || text === '') return
-    io.stdout.write(safeLines(text))
+    io.stdout.write(strong(safeLines(text)))
     isMidLine = !text.endsWith('\n')
   }
   const end = (): void => {

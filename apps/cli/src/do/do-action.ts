@@ -1,25 +1,27 @@
-import { outline } from '@countersign/card'
 import { requestKey } from '@countersign/client'
 import type { ActionBody, PlanBody } from '@countersign/protocol'
 import type { Connection } from '../connection/connection.ts'
 import type { Context } from '../context.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { CliFailure } from '../failure.ts'
+import { answerLines } from '../output/answer.ts'
 import { printCard } from '../output/card.ts'
 import { safe } from '../output/output.ts'
 import { review } from '../review/review.ts'
+import { namesLike } from './names-like.ts'
 
 export async function findAction({ client }: Connection, name: string): Promise<ActionBody> {
   const actions = await client.get<ActionBody[]>('/api/actions')
   const found = actions.find((action) => action.name === name || action.name === name.replaceAll('-', '_'))
   if (found) return found
-  const near = actions
-    .filter((action) => action.name.includes(name.replaceAll('-', '_')))
-    .map((action) => action.name)
+  const near = namesLike(
+    name.replaceAll('-', '_'),
+    actions.map((action) => action.name),
+  )
   throw new CliFailure(
     `There is no action "${name}".`,
     exitCodes.usage,
-    near.length > 0 ? `Perhaps: ${near.slice(0, 8).join(', ')}.` : '"countersign actions" lists them all.',
+    near.length > 0 ? `Perhaps: ${near.join(', ')}.` : '"countersign actions" lists them all.',
   )
 }
 
@@ -50,7 +52,7 @@ export async function doAction(
     const plan = planIn(answer)
     if (plan) return review(context, connection, plan)
     output.json(answer)
-    output.print(...outline(answer).map(safe))
+    output.print(...answerLines(answer, widthIn(context)))
     return exitCodes.done
   }
   if (isShownFirst || isDryRun || effect === 'device') {
@@ -69,6 +71,10 @@ export async function doAction(
   if (receipt.undoable) output.note(output.paint('dim', `Undo with: countersign undo ${receipt.planId}`))
   return exitCodes.done
 }
+
+/** In a pipe there is always room. */
+const widthIn = ({ io: { stdout } }: Context): number =>
+  stdout.isTTY === true ? (stdout.columns ?? 80) : Number.POSITIVE_INFINITY
 
 const planIn = (answer: unknown): PlanBody | undefined =>
   (answer as { plan?: PlanBody } | null)?.plan?.steps === undefined

@@ -54,7 +54,7 @@ export async function listAppointmentRows(
   return rows.map((row) =>
     toListed(actor, row, {
       client: `${row.client_first_name} ${row.client_last_name}`,
-      nutritionist: `${row.nutritionist_first_name} ${row.nutritionist_last_name}`,
+      nutritionist: `${row.nutritionist_first_name} ${row.nutritionist_last_name}`.trim(),
     }),
   )
 }

@@ -50,7 +50,7 @@ export async function listClientRows(
     .filter((row) => matchesAll(words, [fullName(row), row.email, ...phoneTexts(row.phone)]))
     .map(({ nutritionist_first_name, nutritionist_last_name, ...row }) => ({
       ...row,
-      primary_nutritionist: `${nutritionist_first_name} ${nutritionist_last_name}`,
+      primary_nutritionist: `${nutritionist_first_name} ${nutritionist_last_name}`.trim(),
     }))
     .toSorted(
       (left, right) =>
