@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Reader, Store, Transaction } from '@countersign/core'
-import type { Connection, Engine, Session } from './connection/connection.ts'
+import type { Connection, Engine, PoolUse, Session } from './connection/connection.ts'
 import { type Params, statement } from './statement.ts'
 import { Audit, WritableAudit } from './tables/audit.ts'
 import { Events, WritableEvents } from './tables/events.ts'
@@ -45,6 +45,10 @@ export class SqlStore implements Store {
   async scrub(): Promise<void> {
     this.#refuseInside('scrub')
     await this.#engine.scrub()
+  }
+
+  pool(): PoolUse | undefined {
+    return this.#engine.pool?.()
   }
 
   now(): Date {

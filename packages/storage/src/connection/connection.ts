@@ -57,6 +57,13 @@ export interface Failure {
 export type Durability = 'full' | 'normal' | 'off'
 
 /** One database, opened. */
+export interface PoolUse {
+  readonly total: number
+  readonly idle: number
+  /** Who waits for one. */
+  readonly waiting: number
+}
+
 export interface Engine {
   readonly dialect: Dialect
   /** Waits for its turn where there is only one writer. */
@@ -66,5 +73,7 @@ export interface Engine {
   /** What its clock says, as far as this process knows. */
   now(): Date
   readonly line: Line
+  /** How its connections are used; absent where there is but one. */
+  readonly pool?: () => PoolUse
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '@countersign/core'
 import pg from 'pg'
 import { postgresDialect } from '../dialect/postgres.ts'
-import type { Connection, Durability, Engine, OpenSession } from './connection.ts'
+import type { Connection, Durability, Engine, OpenSession, PoolUse } from './connection.ts'
 import { DATABASE_TIME, DatabaseClock } from './database-clock.ts'
 import { describePostgresError } from './postgres-errors.ts'
 import { PostgresLine } from './postgres-line.ts'
@@ -86,6 +86,11 @@ class PostgresEngine implements Engine {
   async askTime(connection: Connection): Promise<void> {
     const { rows } = await connection.query(DATABASE_TIME, [])
     this.#clock.hear(Number(rows[0]!['now']))
+  }
+
+  pool(): PoolUse {
+    const { totalCount: total, idleCount: idle, waitingCount: waiting } = this.#pool
+    return { total, idle, waiting }
   }
 
   async begin(): Promise<OpenSession> {
