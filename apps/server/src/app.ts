@@ -9,14 +9,17 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { AppEnv } from './env.ts'
 import type { McpOptions } from './mcp/open-endpoint.ts'
+import type { Metrics } from './metrics/create-metrics.ts'
 import { createIdentify } from './middleware/authenticate.ts'
 import { correlationId } from './middleware/correlation-id.ts'
 import { onError, onInvalid, onMethodNotAllowed } from './middleware/errors.ts'
 import { idempotency } from './middleware/idempotency.ts'
 import { MEBIBYTE, readJson } from './middleware/read-json.ts'
 import { requestLog } from './middleware/request-log.ts'
+import { requestMetrics } from './middleware/request-metrics.ts'
 import { sameSite } from './middleware/same-site.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { createObservation, type Observation } from './observe/observation.ts'
 import { pathOf } from './origin.ts'
 import { type App, createGuard, type RouteContext } from './route.ts'
 import { addActionRoutes } from './routes/actions.ts'
@@ -33,6 +36,7 @@ import { addKeyRoutes } from './routes/keys.ts'
 import { addMailRoutes } from './routes/mails.ts'
 import { addMapRoutes } from './routes/map.ts'
 import { addMcpRoutes } from './routes/mcp.ts'
+import { addMetricsRoutes } from './routes/metrics.ts'
 import { addMeRoutes } from './routes/me.ts'
 import { addPlanRoutes } from './routes/plans.ts'
 import { addRunRoutes } from './routes/runs.ts'
@@ -52,7 +56,12 @@ export interface AppOptions {
   readonly devices?: DeviceService
   /** Where journeys are planned. */
   readonly transit?: GetProvider
-  readonly config: Pick<Config, 'token' | 'trustProxy' | 'model' | 'mailServer' | 'demo' | 'mapStyle'>
+  readonly config: Pick<Config, 'token' | 'trustProxy' | 'model' | 'mailServer' | 'demo' | 'mapStyle'> &
+    Partial<Pick<Config, 'metricsToken'>>
+  /** Who looks on. */
+  readonly observation?: Observation
+  /** What /metrics answers, once it is loaded. */
+  readonly metrics?: () => Metrics | undefined
   /** Where people reach the server; known only once it listens. */
   readonly publicUrl: () => string
   readonly log: Logger
@@ -67,8 +76,9 @@ export interface AppOptions {
 /** The HTTP API over a runtime. It translates: what is decided is decided in core. */
 export function createApp(options: AppOptions): App {
   const { runtime, people, assistant, config, publicUrl, log, closing } = options
+  const { observation = createObservation() } = options
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid, getPath: pathOf })
-  app.use(correlationId, requestLog(log), securityHeaders(publicUrl))
+  app.use(correlationId, requestLog(log), requestMetrics(observation), securityHeaders(publicUrl))
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
   app.use(sameSite(publicUrl))
   app.onError(onError(log))
@@ -87,6 +97,7 @@ export function createApp(options: AppOptions): App {
   }
   addWebRoutes(app, options.pagesFolder, config.mapStyle)
   addHealthRoutes(app, context)
+  addMetricsRoutes(app, { metricsToken: undefined, ...config }, options.metrics ?? (() => undefined))
   addActionRoutes(app, context)
   addToolRoutes(app, context)
   addPlanRoutes(app, context)

@@ -56,15 +56,19 @@ function choresOf({ chores }: Runtime): Chore[] {
   ]
 }
 
+/** Hears of each round that is over. */
+export type OnRound = (chore: string, hasFailed: boolean) => void
+
 export function startChores(options: {
   readonly runtime: Runtime
   readonly log: Logger
   readonly chores?: readonly Chore[]
   /** Beside those of the runtime. */
   readonly further?: readonly Chore[]
+  readonly onRound?: OnRound
 }): Chores {
-  const { runtime, log, chores = choresOf(runtime), further = [] } = options
-  const loops = [...chores, ...further].map((chore) => startLoop(chore, log))
+  const { runtime, log, chores = choresOf(runtime), further = [], onRound } = options
+  const loops = [...chores, ...further].map((chore) => startLoop(chore, log, onRound))
   const stopListening = runtime.onCommit((plan) => {
     for (const loop of loops) loop.nudge(plan)
   })
@@ -82,7 +86,7 @@ export function startChores(options: {
 }
 
 /** Runs a chore again and again, never twice at a time. A round that fails is logged, and the next one comes in time. */
-function startLoop(chore: Chore, log: Logger) {
+function startLoop(chore: Chore, log: Logger, onRound?: OnRound) {
   const { name, run, everyMs, afterCommitMs, afterPlan, afterOthers, untilDone = false } = chore
   let stopped = false
   let nudged = false
@@ -98,8 +102,10 @@ function startLoop(chore: Chore, log: Logger) {
     let isMore = false
     try {
       isMore = Boolean(await run())
+      onRound?.(name, false)
     } catch (error) {
       log.error({ chore: name, error }, 'a chore failed')
+      onRound?.(name, true)
     }
     round = undefined
     if (stopped) return

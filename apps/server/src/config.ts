@@ -35,6 +35,12 @@ const environment = z.object({
       .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
       .optional(),
   ),
+  COUNTERSIGN_METRICS_TOKEN: setting(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 printable ASCII characters without spaces')
+      .optional(),
+  ),
   COUNTERSIGN_PUBLIC_URL: setting(publicUrl.optional()),
   COUNTERSIGN_SECRET: setting(z.string().min(32, 'must have at least 32 characters').optional()),
   COUNTERSIGN_ADMIN_EMAIL: setting(
@@ -98,6 +104,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** An API key with all scopes for the first admin. */
   readonly token: string | undefined
+  /** What /metrics asks for; undefined: only programs on this machine get it. */
+  readonly metricsToken: string | undefined
   /** Where people reach the server, without a slash at the end; undefined: where it listens. */
   readonly publicUrl: string | undefined
   /** What sessions are signed with; undefined: one that is made once and kept in the database. */
@@ -145,6 +153,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       dataDir: values.DATA_DIR,
       databaseUrl: values.DATABASE_URL,
       token: values.COUNTERSIGN_TOKEN,
+      metricsToken: values.COUNTERSIGN_METRICS_TOKEN,
       publicUrl: values.COUNTERSIGN_PUBLIC_URL,
       secret: values.COUNTERSIGN_SECRET,
       adminEmail: values.COUNTERSIGN_ADMIN_EMAIL,

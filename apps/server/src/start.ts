@@ -31,7 +31,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
     ...deviceChores(devices),
     ...webhookChores(webhooks),
   ]
-  const chores = startChores({ runtime, log, further })
+  const chores = startChores({ runtime, log, further, onRound: opened.onChore })
   shutDownOnSignal({
     server,
     closing,
@@ -43,6 +43,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   const link = await firstLink(opened.store, publicUrl())
   if (link !== undefined) console.log(`Sign in, once, within a day: ${link}`)
   console.log(`Countersign is ready at ${address}`)
+  void opened.observe().catch((error: unknown) => log.error({ error }, 'nothing can be counted or traced'))
   setTimeout(() => {
     void people.warmUp().catch(() => {})
     // Where somebody may soon travel; elsewhere the timetable is loaded when it is first asked for.
