@@ -13,6 +13,15 @@ export class VersionConflict extends Error {
   }
 }
 
+/** Whoever writes had something for themselves, and no longer has; or wants it, and somebody else still has it. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost'
+
+  constructor(id: string) {
+    super(`The lease of ${id} is not what it must be`)
+  }
+}
+
 /** The database refused a row: a value that must be unique, a row that others point at, a value that is missing. */
 export class ConstraintViolation extends Error {
   override readonly name = 'ConstraintViolation'

@@ -111,12 +111,28 @@ export interface RowReader {
 }
 
 /**
+ * Of something that somebody has for themselves until a time, by the database's clock. Where it is not as it must be, the
+ * write fails as if somebody else had changed it.
+ */
+export interface Lease {
+  /** It must still run, or must not. */
+  readonly must?: 'held' | 'free'
+  /** How long it is to run from now on. */
+  readonly forMs?: number
+}
+
+/** Kept in a column of a row: a time, or null where nobody has it. */
+export interface RowLease extends Lease {
+  readonly column: string
+}
+
+/**
  * Writes may resolve before the database has answered; a failure then surfaces at the next read, at the end of the
  * surrounding `attempt`, or at commit. Update and delete hold only for the version named (VersionConflict otherwise).
  */
 export interface RowWriter extends RowReader {
   insert(table: Table, row: AnyRow): Promise<void>
-  update(table: Table, id: string, patch: JsonObject, fromVersion: number): Promise<void>
+  update(table: Table, id: string, patch: JsonObject, fromVersion: number, lease?: RowLease): Promise<void>
   delete(table: Table, id: string, fromVersion: number): Promise<void>
 }
 
@@ -297,13 +313,13 @@ export interface OutboxWriter extends OutboxReader {
   /** Takes up to `limit` due messages of these kinds that nobody else is taking: they become `sending`, attempts + 1. */
   claim(claim: {
     readonly kinds: readonly string[]
-    readonly now: string
-    readonly leaseUntil: string
+    readonly leaseMs: number
     readonly limit: number
   }): Promise<OutboxMessage[]>
   /** Messages still `sending` although their lease is over, locked. */
-  overdue(now: string, limit: number): Promise<OutboxMessage[]>
-  update(message: OutboxMessage): Promise<void>
+  overdue(limit: number): Promise<OutboxMessage[]>
+  /** Fails with LeaseLost where the lease is not as it must be. */
+  update(message: OutboxMessage, lease?: Lease): Promise<void>
   deleteSettledBefore(time: string): Promise<number>
 }
 

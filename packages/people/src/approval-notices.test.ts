@@ -11,8 +11,8 @@ const packs = [peoplePack, samplePack]
 
 describe.each(testStores)('notices on $kind', ({ open }) => {
   async function start() {
-    const { store, reopen } = await open(packs)
     const clock = createFakeClock()
+    const { store, reopen } = await open(packs, clock)
     const peopleOn = (on: typeof store) =>
       createPeople({ store: on, clock, publicUrl: () => 'https://example.com', onFault: () => {} })
     const runtime = createRuntime({ store, packs, clock })

@@ -42,10 +42,10 @@ const packs = [peoplePack, pack]
 
 describe.each(testStores)('effects on $kind', ({ open }) => {
   async function start(server?: MailCatcherOptions) {
-    const { store } = await open(packs)
+    const clock = createFakeClock()
+    const { store } = await open(packs, clock)
     const catcher = server && (await startMailCatcher(server))
     if (catcher) onTestFinished(() => catcher.close())
-    const clock = createFakeClock()
     const mailServer = catcher && { url: catcher.url, from: 'countersign@example.com' }
     const people = createPeople({ store, clock, publicUrl: () => PUBLIC_URL, onFault: () => {}, mailServer })
     const runtime = createRuntime({ store, packs, clock, effects: people.effects })

@@ -63,7 +63,7 @@ export interface People {
 export function createPeople(options: PeopleOptions): People {
   const { store, clock, publicUrl, onFault } = options
   const server = options.mailServer && createMailServer(options.mailServer)
-  const mailbox = createMailbox({ store, clock, server })
+  const mailbox = createMailbox({ store, server })
 
   const sendResetLink = async (userId: string, token: string): Promise<void> => {
     await store.transaction(async (tx) => {

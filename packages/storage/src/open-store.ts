@@ -17,7 +17,7 @@ export interface StoreOptions {
 /** Opens a database as it is; `migrate` makes it what this version needs. */
 export async function openStore(options: StoreOptions): Promise<SqlStore> {
   const { url, file, durability = 'full', poolSize = 10, now } = options
-  if (url !== undefined) return new SqlStore(await openPostgres({ url, durability, poolSize }), now)
+  if (url !== undefined) return new SqlStore(await openPostgres({ url, durability, poolSize, now }))
   if (file === undefined) throw new Error('openStore needs a url or a file')
-  return new SqlStore(await openSqlite(file, durability), now)
+  return new SqlStore(await openSqlite(file, durability, now))
 }

@@ -4,4 +4,4 @@ import { createTables, testStores } from './testing/index.ts'
 const packs = [{ name: 'store-suite', migrations: { '001': createTables(storeSuiteTables) } }]
 const { open } = testStores.find(({ kind }) => kind === 'sqlite')!
 
-storeSuite('SQLite', async () => (await open(packs)).store)
+storeSuite('SQLite', async (clock) => (await open(packs, clock)).store)

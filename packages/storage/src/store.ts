@@ -20,13 +20,11 @@ const lockWorkspace = statement((db, p: Params<{ workspace: string }>, { lockByN
 /** The store on either database. */
 export class SqlStore implements Store {
   readonly #engine: Engine
-  readonly #now: () => Date
   /** The transaction that the present call was made in, while it lasts. */
   readonly #current = new AsyncLocalStorage<{ open: boolean }>()
 
-  constructor(engine: Engine, now: () => Date = () => engine.now()) {
+  constructor(engine: Engine) {
     this.#engine = engine
-    this.#now = now
   }
 
   get kind(): Store['kind'] {
@@ -34,7 +32,7 @@ export class SqlStore implements Store {
   }
 
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.inSession((session) => work(transactionOn(session, this.#now)))
+    return this.inSession((session) => work(transactionOn(session, this.#engine)))
   }
 
   async read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
@@ -52,7 +50,7 @@ export class SqlStore implements Store {
   }
 
   now(): Date {
-    return this.#now()
+    return this.#engine.now()
   }
 
   tell(topic: string): void {
@@ -107,14 +105,14 @@ function readerOn(connection: Connection): Reader {
   }
 }
 
-function transactionOn(session: Session, now: () => Date): Transaction {
+function transactionOn(session: Session, { now, timeIn }: Pick<Engine, 'now' | 'timeIn'>): Transaction {
   return {
-    rows: new WritableRows(session),
+    rows: new WritableRows(session, timeIn),
     plans: new WritablePlans(session),
     policy: new Policy(session),
     audit: new WritableAudit(session),
     events: new WritableEvents(session, now),
-    outbox: new WritableOutbox(session),
+    outbox: new WritableOutbox(session, timeIn),
     keys: new WritableKeys(session),
     requests: new Requests(session),
     lock: async (workspace) => {

@@ -23,9 +23,9 @@ export interface PackBench {
 /** The workspace on a fresh database, without a server. */
 export async function createPackBench(kind: TestStoreKind): Promise<PackBench> {
   const packs = [peoplePack, createDevicePack(createExecutorHub())]
-  const { store } = await kind.open(packs)
-  for (const person of [nia, otto]) await addUser(store, person)
   const clock = createFakeClock()
+  const { store } = await kind.open(packs, clock)
+  for (const person of [nia, otto]) await addUser(store, person)
   const runtime = createRuntime({ store, packs, clock })
   const bench: PackBench = {
     runtime,

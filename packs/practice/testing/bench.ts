@@ -64,8 +64,8 @@ export interface Bench {
 
 export async function openBench({ open }: TestStoreKind): Promise<Bench> {
   const packs = [peoplePack, practicePack]
-  const { store } = await open(packs)
   const clock = createFakeClock(NOW)
+  const { store } = await open(packs, clock)
   const runtime = createRuntime({
     store,
     packs,

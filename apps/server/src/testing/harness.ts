@@ -111,9 +111,10 @@ export interface HarnessOptions {
 /** An app on a fresh database, with the sample pack and a clock that stands still. */
 export async function createHarness(options: HarnessOptions = {}): Promise<Harness> {
   const kind = testStores.find((each) => each.kind === (options.kind ?? 'sqlite'))!
-  const database = await kind.open(packsOf(options))
+  const clock = createFakeClock()
+  const database = await kind.open(packsOf(options), clock)
   await addUser(database.store, firstAdmin)
-  return harnessOn(database.store, database, createFakeClock(), options)
+  return harnessOn(database.store, database, clock, options)
 }
 
 const packsOf = ({ packs = [samplePack] }: Pick<HarnessOptions, 'packs'>): Pack[] => [

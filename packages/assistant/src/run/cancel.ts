@@ -28,11 +28,11 @@ export async function cancel(context: RunContext, runId: string): Promise<Result
 
 /** Takes a run from whoever has it. Undefined when it was written meanwhile: then it must be looked at anew. */
 async function seize(context: RunContext, seen: Run): Promise<RunWriter | undefined> {
-  const { store, clock } = context.runtime
-  const lease_until = new Date(clock.now().getTime() + LEASE_MS).toISOString()
+  const { store } = context.runtime
+  const lease_until = new Date(store.now().getTime() + LEASE_MS).toISOString()
   const seized = { ...seen, lease_until }
   try {
-    await store.transaction((tx) => writeRun(tx, seen, seized))
+    await store.transaction((tx) => writeRun(tx, seen, seized, { forMs: LEASE_MS }))
   } catch (error) {
     if (error instanceof VersionConflict) return undefined
     throw error

@@ -30,8 +30,8 @@ export interface RunContext {
 /** For what nobody is left to do. */
 export const systemActor: Actor = { id: 'system', name: 'Countersign', role: 'Admin' }
 
-/** How long others leave a run alone when its worker says nothing more. */
-export const LEASE_MS = 10_000
+/** How long others leave a run alone when its worker says nothing more: long for a busy process, short for a person. */
+export const LEASE_MS = 6_000
 
 export function originOf(run: Pick<Run, 'correlation_id'>, { actor }: Person): Origin {
   return { actor, source: 'AiAssistant', channel: 'chat', correlationId: run.correlation_id }

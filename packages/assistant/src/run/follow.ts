@@ -139,7 +139,7 @@ async function waitingFor({ runtime }: RunContext, rows: readonly EventRow[]): P
 
 /** Runs that somebody began and nobody works on. */
 async function findAbandoned({ runtime }: RunContext): Promise<Run[]> {
-  const now = runtime.clock.now().toISOString()
+  const now = runtime.store.now().toISOString()
   return runtime.store.read(async ({ rows }) => {
     const found = await rows.find(runs, {
       where: [

@@ -2,6 +2,7 @@ import {
   type AnyRow,
   type Json,
   type JsonObject,
+  type Lease,
   timeId,
   type Transaction,
   VersionConflict,
@@ -48,7 +49,8 @@ export type WriteRun = (tx: Transaction, change: RunChange) => Promise<void>
 
 /**
  * The one way in which a run is written, by whoever holds its lease. What belongs together is committed together; each
- * commit renews the lease, names the version it goes by, and fails when that is no longer the newest.
+ * commit renews the lease, names the version it goes by, and fails when that is no longer the newest, or when the lease is
+ * over by the database's clock.
  */
 export class RunWriter {
   readonly #context: RunContext
@@ -101,13 +103,11 @@ export class RunWriter {
   /** Lets go of the run as it is, for somebody else to go on with at once. */
   async release(): Promise<void> {
     await this.#turn
-    const { store, clock } = this.#context.runtime
-    const released = {
-      ...this.#run,
-      lease_until: this.#run.status === 'running' ? clock.now().toISOString() : null,
-    }
+    const { store } = this.#context.runtime
+    const isRunning = this.#run.status === 'running'
+    const released = { ...this.#run, lease_until: isRunning ? this.#run.lease_until : null }
     await store
-      .transaction((tx) => writeRun(tx, this.#run, released))
+      .transaction((tx) => writeRun(tx, this.#run, released, { must: 'held', forMs: 0 }))
       .catch((error: unknown) => {
         if (!(error instanceof VersionConflict)) throw error
       })
@@ -193,15 +193,32 @@ function merge(first: RunChange, second: RunChange): RunChange {
 
 const isText = (events: readonly NewEvent[] = []): boolean => events.some(({ kind }) => kind === 'text')
 
-/** Writes what differs, for the version that was seen. */
-export async function writeRun(tx: Transaction, before: Run, after: Run): Promise<void> {
+/**
+ * Writes what differs, for the version that was seen. A lease that it had must still run, and begins anew where it is to
+ * have one.
+ */
+export async function writeRun(
+  tx: Transaction,
+  before: Run,
+  after: Run,
+  lease: Lease = { must: before.lease_until === null ? 'free' : 'held', forMs: LEASE_MS },
+): Promise<void> {
+  const isHeld = after.lease_until !== null
   const patch = Object.fromEntries(
     Object.entries(after).filter(
-      ([name, value]) => name !== 'version' && value !== before[name as keyof Run],
+      ([name, value]) =>
+        name !== 'version' && !(isHeld && name === LEASE) && value !== before[name as keyof Run],
     ),
   )
-  await tx.rows.update(runs, before.id, patch, before.version)
+  const { must, forMs } = lease
+  await tx.rows.update(runs, before.id, patch, before.version, {
+    column: LEASE,
+    ...(must && { must }),
+    ...(isHeld && forMs !== undefined && { forMs }),
+  })
 }
+
+const LEASE = 'lease_until'
 
 export async function writeEvents(tx: Transaction, run: Run, events: readonly NewEvent[]): Promise<void> {
   for (const [index, { kind, body }] of events.entries()) {

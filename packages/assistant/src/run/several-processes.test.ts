@@ -2,7 +2,12 @@ import { createRuntime } from '@countersign/core'
 import { as, createFakeClock, nia } from '@countersign/core/testing'
 import { samplePack } from '@countersign/core/testing/sample-pack'
 import { expect, it, vi } from 'vitest'
-import { createBench, createScriptedLanguageModel } from '../testing/index.ts'
+import { type Bench, createBench, createScriptedLanguageModel } from '../testing/index.ts'
+import { Bell } from './bell.ts'
+import { LEASE_MS, type RunContext } from './context.ts'
+import type { Run } from './run.ts'
+import { LostRun, RunWriter } from './run-writer.ts'
+import { runs } from './tables.ts'
 
 /** So long that nothing is found by looking now and then while a test lasts. */
 const NEVER = 1_000_000
@@ -32,8 +37,7 @@ it('goes on with a run as soon as its plan is decided by another process', async
     channel: 'web',
   })
   expect(decided).toMatchObject({ ok: true })
-  const over = await bench.over(runId)
-  expect(over, JSON.stringify(over)).toMatchObject({ status: 'complete' })
+  expect(await bench.over(runId)).toMatchObject({ status: 'complete' })
 })
 
 it('tells readers at another process what is new in a run', async () => {
@@ -49,4 +53,42 @@ it('tells readers at another process what is new in a run', async () => {
     await vi.waitFor(() => expect(heard).toHaveBeenCalled(), { timeout: 500 })
     stop()
   })
+})
+
+const NEVER_ENDS = createScriptedLanguageModel([{ text: 'At last.', delayMs: 600_000 }])
+
+const rowOf = async ({ database }: Bench, id: string): Promise<Run> =>
+  (await database.store.read(({ rows }) => rows.get(runs, id))) as unknown as Run
+
+it('leaves a run to whoever has it by the clock of the database, whatever time it seems to be', async () => {
+  const bench = await createBench({ kind: 'postgres', model: NEVER_ENDS, pollMs: NEVER, clockOf: 'database' })
+  const { runId } = await bench.say('Hello')
+  // An hour later, as this process sees it.
+  bench.clock.set(new Date(Date.now() + 3_600_000).toISOString())
+  const other = await bench.beside(model)
+  await other.assistant.look()
+  expect(await rowOf(other, runId)).toMatchObject({ status: 'running', version: 1 })
+  await bench.assistant.stop()
+  await other.assistant.look()
+  expect(await other.settled(runId)).toMatchObject({ status: 'waiting' })
+})
+
+it('writes nothing more once the lease is over, though nobody else has taken the run', async () => {
+  const bench = await createBench({ kind: 'postgres', model: NEVER_ENDS, pollMs: NEVER })
+  const { runId } = await bench.say('Hello')
+  const writer = new RunWriter(contextOf(bench), await rowOf(bench, runId))
+  await writer.commit({ events: [{ kind: 'text', body: { delta: 'In time' } }] })
+  bench.clock.advance(LEASE_MS)
+  await expect(writer.commit({ events: [{ kind: 'text', body: { delta: 'Too late' } }] })).rejects.toThrow(
+    LostRun,
+  )
+  expect((await bench.events(runId)).map(({ body }) => body.delta)).toEqual(['In time'])
+})
+
+const contextOf = ({ runtime }: Bench): RunContext => ({
+  runtime,
+  bell: new Bell(runtime.store),
+  findPerson: async () => ({ actor: nia, timeZone: 'UTC' }),
+  chooseModel: async () => ({ model, isOurs: true }),
+  working: new Map(),
 })

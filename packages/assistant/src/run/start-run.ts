@@ -39,6 +39,7 @@ export async function startRun(
     if (tooMany) return { ok: false, error: tooMany }
     const run = {
       ...newRun(thread, correlationId, now),
+      lease_until: new Date(runtime.store.now().getTime() + LEASE_MS).toISOString(),
       ...(requestKey !== undefined && { id: runIdOf(requestKey) }),
     }
     await tx.rows.insert(runs, run)
@@ -94,7 +95,7 @@ function newRun(thread: Thread, correlationId: string, now: Date): Run {
     owner_id: thread.owner_id,
     workspace: thread.workspace,
     status: 'running',
-    lease_until: new Date(now.getTime() + LEASE_MS).toISOString(),
+    lease_until: null,
     plan_id: null,
     pending: null,
     rounds: 0,

@@ -12,8 +12,8 @@ export type Taken =
 
 /** Takes a run to work on it, unless somebody else does. */
 export async function takeRun(context: RunContext, runId: string): Promise<Taken> {
-  const { store, clock } = context.runtime
-  const now = clock.now()
+  const { store } = context.runtime
+  const now = store.now()
   try {
     return await store.transaction(async (tx): Promise<Taken> => {
       const run = (await tx.rows.get(runs, runId)) as unknown as Run | undefined
@@ -23,7 +23,7 @@ export async function takeRun(context: RunContext, runId: string): Promise<Taken
       // Whoever had it before was in the middle of a sentence, which will be said anew.
       const events = run.unsaved_text ? [{ kind: 'text-discarded', body: {} }] : []
       const taken = { ...run, lease_until, unsaved_text: false, last_event: run.last_event + events.length }
-      await writeRun(tx, run, taken)
+      await writeRun(tx, run, taken, { must: 'free', forMs: LEASE_MS })
       await writeEvents(tx, run, events)
       await tx.settled()
       return { kind: 'taken', writer: new RunWriter(context, { ...taken, version: run.version + 1 }) }

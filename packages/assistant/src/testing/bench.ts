@@ -63,14 +63,17 @@ export interface BenchOptions {
   readonly isOurs?: boolean
   /** As often as in earnest unless told otherwise. */
   readonly pollMs?: number
+  /** Whose clock the database goes by: the test's, unless told otherwise. */
+  readonly clockOf?: 'database'
 }
 
 /** The assistant on a fresh database, with the sample pack and whatever model a test brings. */
 export async function createBench(options: BenchOptions): Promise<Bench> {
   const packs = [...(options.packs ?? [samplePack]), assistantPack]
   const store = testStores.find(({ kind }) => kind === (options.kind ?? 'sqlite'))!
-  const database = await store.open(packs)
-  return benchOn(database, database.store, createFakeClock(), packs, options)
+  const clock = createFakeClock()
+  const database = await store.open(packs, options.clockOf === 'database' ? undefined : clock)
+  return benchOn(database, database.store, clock, packs, options)
 }
 
 async function benchOn(

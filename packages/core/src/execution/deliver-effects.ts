@@ -1,4 +1,5 @@
 import { withOrigin } from '../audit/origin.ts'
+import { LeaseLost } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
 import type { OutboxMessage } from '../ports.ts'
 import { addressOf, handlerOf, isDeviceKind, reachableKinds } from './device-kind.ts'
@@ -21,7 +22,7 @@ export async function sendEffects(kernel: Kernel): Promise<number> {
   for (const message of claimed) kernel.send(message)
   for (const message of overdue) {
     kernel.flights.under(message, () =>
-      settle(kernel, message, { status: 'unknown', reason: 'its sender vanished' }),
+      settle(kernel, message, { status: 'unknown', reason: 'its sender vanished' }, 'free'),
     )
   }
   return steps + claimed.length + overdue.length
@@ -37,8 +38,22 @@ export async function sendToDevices(kernel: Kernel): Promise<number> {
 
 /** Begins to send what was taken; what becomes of it is noted when it is known. */
 export function sendMessage(kernel: Kernel, message: OutboxMessage): void {
-  kernel.flights.under(message, async (flight) => settle(kernel, message, await deliver(kernel, flight)))
+  kernel.flights.under(message, async (flight) => {
+    const delivery = isInTime(kernel, message) ? await deliver(kernel, flight) : heldUp
+    await settle(kernel, message, delivery, 'held')
+  })
 }
+
+/**
+ * Whether there is time left to send it and to hear what became of it. A process that was stopped since it took a message
+ * must not send what others take for lost by now.
+ */
+function isInTime({ effects, store }: Kernel, { kind, leaseUntil }: OutboxMessage): boolean {
+  const left = Date.parse(leaseUntil!) - store.now().getTime()
+  return left >= handlerOf(effects, kind)!.timeoutMs
+}
+
+const heldUp: Delivery = { status: 'retry', reason: 'its sender was held up' }
 
 /** The same, and waits until what is under way has landed. */
 export async function deliverEffects(kernel: Kernel): Promise<number> {
@@ -52,19 +67,17 @@ async function claimEffects(
 ): Promise<{ readonly claimed: readonly OutboxMessage[]; readonly overdue: readonly OutboxMessage[] }> {
   const handlers = Object.entries(kernel.effects)
   if (handlers.length === 0) return { claimed: [], overdue: [] }
-  const date = kernel.clock.now()
-  const now = date.toISOString()
   const flying = kernel.flights.list()
   return kernel.store.transaction(async (tx) => {
-    const overdue = (await tx.outbox.overdue(now, BATCH))
+    const overdue = (await tx.outbox.overdue(BATCH))
       .filter(({ kind }) => handlerOf(kernel.effects, kind))
       .filter(({ id, attempts }) => !flying.some((own) => own.id === id && own.attempts === attempts))
     const claimed: OutboxMessage[] = []
     for (const [kind, handler] of handlers) {
       if (isDeviceKind(kind)) continue
       const limit = BATCH - flying.filter((own) => own.kind === kind).length
-      const leaseUntil = leaseOf(handler, date)
-      if (limit > 0) claimed.push(...(await tx.outbox.claim({ kinds: [kind], now, leaseUntil, limit })))
+      const leaseMs = leaseOf(handler)
+      if (limit > 0) claimed.push(...(await tx.outbox.claim({ kinds: [kind], leaseMs, limit })))
     }
     return { overdue, claimed }
   })
@@ -74,15 +87,14 @@ async function takeDeviceSteps(kernel: Kernel): Promise<readonly OutboxMessage[]
   const handler = handlerOf(kernel.effects, 'device')
   const kinds = handler ? reachableKinds(handler) : []
   if (!handler || kinds.length === 0) return []
-  const date = kernel.clock.now()
+  const now = kernel.store.now().toISOString()
   const waiting = (await kernel.store.read((reader) => reader.outbox.unsettled(kinds))).filter(
-    ({ status, dueAt }) => status === 'pending' && dueAt <= date.toISOString(),
+    ({ status, dueAt }) => status === 'pending' && dueAt <= now,
   )
   const taken: OutboxMessage[] = []
   for (const message of waiting) {
-    const leaseUntil = leaseOf(handler, date)
     const own = await withOrigin(systemOrigin(`effect-${message.id}`), () =>
-      takeDeviceStep(kernel, message, leaseUntil),
+      takeDeviceStep(kernel, message, leaseOf(handler)),
     )
     if (own) taken.push(own)
   }
@@ -117,10 +129,22 @@ async function deliver(kernel: Kernel, { message, stopped }: Flight): Promise<De
   }
 }
 
-function settle(kernel: Kernel, message: OutboxMessage, delivery: Delivery): Promise<void> {
-  return withOrigin(systemOrigin(`effect-${message.id}`), () =>
-    settleEffect(kernel, message, outcomeOf(kernel, message, delivery)),
-  )
+/** By whoever holds it, or by somebody else once nobody does: never by somebody whose time is over. */
+async function settle(
+  kernel: Kernel,
+  message: OutboxMessage,
+  delivery: Delivery,
+  lease: 'held' | 'free',
+): Promise<void> {
+  try {
+    await withOrigin(systemOrigin(`effect-${message.id}`), () =>
+      settleEffect(kernel, message, outcomeOf(kernel, message, delivery), lease),
+    )
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error
+    const { id, planId, stepId, kind } = message
+    kernel.log.warn({ message: id, planId, stepId, kind }, 'what became of an effect was known too late')
+  }
 }
 
 /** A doubtful outcome is tried again only where the other side would notice the repeat. */
@@ -134,6 +158,6 @@ function outcomeOf(kernel: Kernel, message: OutboxMessage, delivery: Delivery): 
     return { ...delivery, status: status === 'unknown' ? 'unknown' : 'failed', reason }
   }
   const waitMs = (status === 'retry' && delivery.afterMs) || 1000 * 2 ** message.attempts
-  const dueAt = new Date(kernel.clock.now().getTime() + waitMs).toISOString()
+  const dueAt = new Date(kernel.store.now().getTime() + waitMs).toISOString()
   return { ...delivery, status: 'retry', dueAt }
 }

@@ -45,5 +45,4 @@ export interface EffectToDeliver {
 export type EffectHandlers = Readonly<Record<string, EffectHandler>>
 
 /** Twice the time-out: a lease that runs out while the handler still works would call a sure outcome doubtful. */
-export const leaseOf = ({ timeoutMs }: Pick<EffectHandler, 'timeoutMs'>, date: Date): string =>
-  new Date(date.getTime() + 2 * timeoutMs).toISOString()
+export const leaseOf = ({ timeoutMs }: Pick<EffectHandler, 'timeoutMs'>): number => 2 * timeoutMs

@@ -30,8 +30,9 @@ export async function sendToDevice(
 }
 
 /** Somebody stands before the device and waits: a commit that only takes what this one puts there would be in the way. */
-function takeAtOnce({ kernel, date, messages }: Unit): void {
-  const leaseUntil = leaseOf(kernel.effects[DEVICE_EFFECT]!, date)
+function takeAtOnce({ kernel, messages }: Unit): void {
+  const leaseMs = leaseOf(kernel.effects[DEVICE_EFFECT]!)
+  const leaseUntil = new Date(kernel.store.now().getTime() + leaseMs).toISOString()
   messages.push({ ...messages.pop()!, status: 'sending', attempts: 1, leaseUntil })
 }
 

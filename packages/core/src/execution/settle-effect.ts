@@ -29,6 +29,7 @@ export async function settleEffect(
   kernel: Kernel,
   message: OutboxMessage,
   outcome: EffectOutcome,
+  must: 'held' | 'free',
 ): Promise<void> {
   const settled = await changePlan(kernel, message.planId, async (unit) => {
     // What follows is still the work of whoever approved it.
@@ -40,13 +41,16 @@ export async function settleEffect(
     const step = unit.plan.steps.find(({ id }) => id === message.stepId)
     if (outcome.status === 'retry' && !step?.stopping) {
       const { dueAt, reason: lastError } = outcome
-      await unit.tx.outbox.update({ ...stored, status: 'pending', dueAt, leaseUntil: null, lastError })
+      await unit.tx.outbox.update(
+        { ...stored, status: 'pending', dueAt, leaseUntil: null, lastError },
+        { must },
+      )
       if (step && isDeviceKind(message.kind)) replaceStep(unit, noteWaiting(unit, step, message.kind))
       return ok(undefined)
     }
     const status = statuses[outcome.status]
     const lastError = outcome.status === 'delivered' ? null : outcome.reason
-    await unit.tx.outbox.update({ ...stored, status, leaseUntil: null, lastError })
+    await unit.tx.outbox.update({ ...stored, status, leaseUntil: null, lastError }, { must })
     if (!step || step.fence !== message.fence) return ok(undefined)
     if (isDeviceKind(message.kind)) settleDeviceStep(unit, step, outcome)
     else settleWriteStep(unit, step, message, status, outcome)

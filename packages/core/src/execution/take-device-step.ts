@@ -11,7 +11,7 @@ import { changePlan, replaceStep } from '../review/unit.ts'
 export async function takeDeviceStep(
   kernel: Kernel,
   message: OutboxMessage,
-  leaseUntil: string,
+  leaseMs: number,
 ): Promise<OutboxMessage | undefined> {
   let taken: OutboxMessage | undefined
   const changed = await changePlan(kernel, message.planId, async (unit) => {
@@ -26,8 +26,9 @@ export async function takeDeviceStep(
     const fence = stored.attempts === 0 ? stored.fence : stored.fence + 1
     const { waiting, ...rest } = step
     if (waiting !== undefined || fence !== step.fence) replaceStep(unit, { ...rest, fence })
+    const leaseUntil = new Date(kernel.store.now().getTime() + leaseMs).toISOString()
     taken = { ...stored, status: 'sending', attempts: stored.attempts + 1, fence, leaseUntil }
-    await unit.tx.outbox.update(taken)
+    await unit.tx.outbox.update(taken, { forMs: leaseMs })
     return ok(undefined)
   })
   if (changed.ok) return taken

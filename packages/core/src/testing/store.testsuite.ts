@@ -1,9 +1,10 @@
 import { describe } from 'vitest'
-import type { Store } from '../ports.ts'
 import { attemptsSuite } from './store/attempts.testsuite.ts'
 import { auditSuite } from './store/audit.testsuite.ts'
 import { callersSuite } from './store/callers.testsuite.ts'
 import { eventsSuite } from './store/events.testsuite.ts'
+import { leasesSuite } from './store/leases.testsuite.ts'
+import type { OpenSuiteStore } from './store/samples.ts'
 import { outboxSuite } from './store/outbox.testsuite.ts'
 import { plansSuite } from './store/plans.testsuite.ts'
 import { rowsSuite } from './store/rows.testsuite.ts'
@@ -13,7 +14,7 @@ import { transactionsSuite } from './store/transactions.testsuite.ts'
 export { storeSuiteTables } from './store/samples.ts'
 
 /** What a store promises, whatever it stands on. `open` gives a fresh one with the tables of `storeSuiteTables`. */
-export function storeSuite(name: string, open: () => Promise<Store>): void {
+export function storeSuite(name: string, open: OpenSuiteStore): void {
   describe(`the store on ${name}`, () => {
     transactionsSuite(open)
     attemptsSuite(open)
@@ -23,6 +24,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     auditSuite(open)
     eventsSuite(open)
     outboxSuite(open)
+    leasesSuite(open)
     callersSuite(open)
   })
 }

@@ -15,6 +15,7 @@ import { contacts } from './sample-pack/tables.ts'
 /** Opens a fresh, migrated database; `reopen` is another process's view of the same one. */
 export type OpenStore = (
   packs: readonly Pack[],
+  clock: FakeClock,
 ) => Promise<{ readonly store: Store; reopen(): Promise<Store> }>
 
 export interface Workbench {
@@ -44,8 +45,8 @@ export async function createWorkbench(
   options: { effects?: EffectHandlers; packs?: readonly Pack[] } = {},
 ): Promise<Workbench> {
   const packs = options.packs ?? [samplePack]
-  const { store, reopen } = await open(packs)
   const clock = createFakeClock()
+  const { store, reopen } = await open(packs, clock)
   const start = (on: Store): Runtime =>
     createRuntime({ store: on, packs, clock, ...(options.effects && { effects: options.effects }) })
   const runtime = start(store)

@@ -23,11 +23,11 @@ describe.each(testStores)('mails on $kind', ({ open }) => {
   async function start(options: MailCatcherOptions = {}) {
     const catcher = await startMailCatcher(options)
     onTestFinished(() => catcher.close())
-    const database = await open([peoplePack])
-    const { store } = database
     const clock = createFakeClock()
+    const database = await open([peoplePack], clock)
+    const { store } = database
     const boxOn = (on: typeof store): Mailbox =>
-      createMailbox({ store: on, clock, server: createMailServer({ url: catcher.url, from }) })
+      createMailbox({ store: on, server: createMailServer({ url: catcher.url, from }) })
     const box = boxOn(store)
     return {
       store,
@@ -125,8 +125,8 @@ describe.each(testStores)('mails on $kind', ({ open }) => {
   })
 
   it('are kept to be read where there is no server', async () => {
-    const { store, clock, mail } = await start()
-    const box = createMailbox({ store, clock, server: undefined })
+    const { store, mail } = await start()
+    const box = createMailbox({ store, server: undefined })
     await store.transaction((tx) => box.sendMail(tx, notice('m1')))
     expect(await box.sendNow('m2', async () => notice('m2'))).toEqual({ status: 'sent' })
     expect(await box.deliverMails()).toBe(0)

@@ -1,4 +1,4 @@
-import type { Clock, RowOf, Store, Transaction } from '@countersign/core'
+import { type RowOf, type Store, type Transaction, VersionConflict } from '@countersign/core'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import type { Composed } from './compose.ts'
 import type { MailServer, Sending } from './mail-server.ts'
@@ -32,12 +32,12 @@ export const MAX_ATTEMPTS = 10
 
 export interface MailboxOptions {
   readonly store: Store
-  readonly clock: Clock
   readonly server: MailServer | undefined
 }
 
-export function createMailbox({ store, clock, server }: MailboxOptions): Mailbox {
-  const now = (milliseconds = 0): string => new Date(clock.now().getTime() + milliseconds).toISOString()
+export function createMailbox({ store, server }: MailboxOptions): Mailbox {
+  /** Processes agree on it: what is due, and who may send it. */
+  const now = (milliseconds = 0): string => new Date(store.now().getTime() + milliseconds).toISOString()
 
   const insert = (
     tx: Transaction,
@@ -64,9 +64,10 @@ export function createMailbox({ store, clock, server }: MailboxOptions): Mailbox
 
   /** Nobody else sends it as long as the lease lasts. */
   const lease = async (tx: Transaction, mail: Mail): Promise<Mail> => {
-    const taken = { lease_until: now(LEASE_MS), attempts: mail.attempts + 1 }
-    await tx.rows.update(mails, mail.id, taken, mail.version)
-    return { ...mail, ...taken, version: mail.version + 1 }
+    const attempts = mail.attempts + 1
+    const lease = { column: 'lease_until', must: 'free', forMs: LEASE_MS } as const
+    await tx.rows.update(mails, mail.id, { attempts }, mail.version, lease)
+    return { ...mail, attempts, lease_until: now(LEASE_MS), version: mail.version + 1 }
   }
 
   const send = async (mail: Mail): Promise<Sending> => {
@@ -75,20 +76,27 @@ export function createMailbox({ store, clock, server }: MailboxOptions): Mailbox
     const tried = await server.send(mail.id, { recipient, subject, text: text ?? '', html: html ?? '' })
     const isLast = tried.status === 'retry' && mail.attempts >= MAX_ATTEMPTS
     const sending: Sending = isLast ? { status: 'failed', reason: tried.reason } : tried
-    await store.transaction((tx) => settle(tx, mail, sending))
-    return sending
+    try {
+      await store.transaction((tx) => settle(tx, mail, sending, 'held'))
+      return sending
+    } catch (error) {
+      // Its time was over: whoever looks after such mails says what became of it.
+      if (!(error instanceof VersionConflict)) throw error
+      return { status: 'unknown', reason: 'sending it took too long' }
+    }
   }
 
-  const settle = (tx: Transaction, mail: Mail, sending: Sending): Promise<void> => {
+  const settle = (tx: Transaction, mail: Mail, sending: Sending, must: 'held' | 'free'): Promise<void> => {
+    const lease = { column: 'lease_until', must } as const
     const last_error = sending.status === 'sent' ? null : sending.reason
     if (sending.status === 'retry') {
       const due_at = mail.due_at && now(SECOND * 15 * 2 ** (mail.attempts - 1))
-      return tx.rows.update(mails, mail.id, { lease_until: null, due_at, last_error }, mail.version)
+      return tx.rows.update(mails, mail.id, { lease_until: null, due_at, last_error }, mail.version, lease)
     }
     // Sent or not, nobody needs the text any more, and it may hold a link that signs in.
     const over = { status: sending.status, text: null, html: null, lease_until: null, last_error }
     const sent = sending.status === 'sent' ? { ...over, sent_at: now() } : over
-    return tx.rows.update(mails, mail.id, sent, mail.version)
+    return tx.rows.update(mails, mail.id, sent, mail.version, lease)
   }
 
   return {
@@ -109,11 +117,16 @@ export function createMailbox({ store, clock, server }: MailboxOptions): Mailbox
       const taken = await retryOnConflict(store, async (tx) => {
         const pending = ['status', '=', 'pending'] as const
         const overdue = await tx.rows.find(mails, {
-          where: [pending, ['lease_until', '<', now()]],
+          where: [pending, ['lease_until', '<=', now()]],
           limit: BATCH,
         })
         for (const row of overdue)
-          await settle(tx, row as unknown as Mail, { status: 'unknown', reason: 'its sender vanished' })
+          await settle(
+            tx,
+            row as unknown as Mail,
+            { status: 'unknown', reason: 'its sender vanished' },
+            'free',
+          )
         const due = await tx.rows.find(mails, {
           where: [pending, ['lease_until', '=', null], ['due_at', '<=', now()]],
           orderBy: [['due_at', 'asc']],

@@ -55,8 +55,8 @@ export async function openPackBench(
   { pack, people, tables, loosen, seed }: Options,
 ): Promise<PackBench> {
   const packs = [peoplePack, pack]
-  const { store } = await open(packs)
   const clock = createFakeClock('2026-05-01T09:00:00.000Z')
+  const { store } = await open(packs, clock)
   const runtime = createRuntime({ store, packs, clock, whoIs })
   for (const person of people) await addUser(store, person)
   const bench: PackBench = {

@@ -56,14 +56,9 @@ export interface Failure {
 /** How much a commit may lose in a crash. Anything less than `full` is for tests and measurements. */
 export type Durability = 'full' | 'normal' | 'off'
 
-/** One database, opened. */
-export interface PoolUse {
-  readonly total: number
-  readonly idle: number
-  /** Who waits for one. */
-  readonly waiting: number
-}
+export type TimeIn = (milliseconds: number) => string | null
 
+/** One database, opened. */
 export interface Engine {
   readonly dialect: Dialect
   /** Waits for its turn where there is only one writer. */
@@ -71,9 +66,18 @@ export interface Engine {
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   scrub(): Promise<void>
   /** What its clock says, as far as this process knows. */
-  now(): Date
+  readonly now: () => Date
+  /** The time so many milliseconds from now; null where statements ask the database itself: see the dialect's `time`. */
+  readonly timeIn: TimeIn
   readonly line: Line
   /** How its connections are used; absent where there is but one. */
   readonly pool?: () => PoolUse
   close(): Promise<void>
+}
+
+export interface PoolUse {
+  readonly total: number
+  readonly idle: number
+  /** Who waits for one. */
+  readonly waiting: number
 }

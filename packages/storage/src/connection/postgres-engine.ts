@@ -1,7 +1,7 @@
-import { StoreUnavailable } from '@countersign/core'
+import { StoreUnavailable, timeText } from '@countersign/core'
 import pg from 'pg'
 import { postgresDialect } from '../dialect/postgres.ts'
-import type { Connection, Durability, Engine, OpenSession, PoolUse } from './connection.ts'
+import type { Connection, Durability, Engine, OpenSession, PoolUse, TimeIn } from './connection.ts'
 import { DATABASE_TIME, DatabaseClock } from './database-clock.ts'
 import { describePostgresError } from './postgres-errors.ts'
 import { PostgresLine } from './postgres-line.ts'
@@ -10,12 +10,15 @@ import { PostgresReader, PostgresSession } from './postgres-session.ts'
 const CONNECT_MS = 10_000
 /** A transaction does nothing but database work: whoever waits longer than this waits for something broken. */
 const LOCK_MS = 10_000
-const IDLE_IN_TRANSACTION_MS = 60_000
+/** Whoever leaves a transaction open for longer was stopped in the middle of it; others wait for its locks meanwhile. */
+const IDLE_IN_TRANSACTION_MS = 5_000
 
 export interface PostgresOptions {
   readonly url: string
   readonly durability: Durability
   readonly poolSize: number
+  /** In place of the database's clock. */
+  readonly now?: (() => Date) | undefined
 }
 
 export async function openPostgres(options: PostgresOptions): Promise<Engine> {
@@ -32,7 +35,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Engine> {
   // A connection lost while nobody uses it is replaced; one in use tells whoever uses it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const engine = new PostgresEngine(pool, options.url)
+  const engine = new PostgresEngine(pool, options)
   try {
     await engine.read((connection) => engine.askTime(connection))
     return engine
@@ -74,13 +77,14 @@ class PostgresEngine implements Engine {
   readonly #clock = new DatabaseClock()
   #closed: Promise<void> | undefined
 
-  constructor(pool: pg.Pool, url: string) {
-    this.#pool = pool
-    this.line = new PostgresLine(url, (client) => this.askTime(new PostgresReader(client)))
-  }
+  readonly now: () => Date
+  readonly timeIn: TimeIn
 
-  now(): Date {
-    return this.#clock.now()
+  constructor(pool: pg.Pool, { url, now }: Pick<PostgresOptions, 'url' | 'now'>) {
+    this.#pool = pool
+    this.now = now ?? (() => this.#clock.now())
+    this.timeIn = (milliseconds) => (now ? timeText(new Date(now().getTime() + milliseconds)) : null)
+    this.line = new PostgresLine(url, (client) => this.askTime(new PostgresReader(client)))
   }
 
   async askTime(connection: Connection): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StoreUnavailable } from '@countersign/core'
+import { StoreUnavailable, timeText } from '@countersign/core'
 import { sqliteDialect } from '../dialect/sqlite.ts'
 import type { Connection, Durability, Engine, OpenSession } from './connection.ts'
 import { noLine } from './line.ts'
@@ -14,7 +14,11 @@ const BUSY_MS = 5000
 const FOUND_BUSY_MS = 500
 const synchronous: Readonly<Record<Durability, number>> = { off: 0, normal: 1, full: 2 }
 
-export async function openSqlite(file: string, durability: Durability): Promise<Engine> {
+export async function openSqlite(
+  file: string,
+  durability: Durability,
+  now: () => Date = () => new Date(),
+): Promise<Engine> {
   if (file === '' || file.startsWith(':memory:')) {
     throw new Error(
       'A store needs a file: readers have a connection of their own, which a nameless database cannot have',
@@ -23,7 +27,7 @@ export async function openSqlite(file: string, durability: Durability): Promise<
   const wasThere = hasLog(file)
   const writer = await patiently(() => openWriter(file, durability))
   const reader = await patiently(() => new SqliteDatabase(file, { readOnly: true, busyTimeout: BUSY_MS }))
-  return new SqliteEngine(writer, reader, new SqliteLog(writer, wasThere))
+  return new SqliteEngine(writer, reader, new SqliteLog(writer, wasThere), now)
 }
 
 function openWriter(file: string, durability: Durability): SqliteDatabase {
@@ -59,6 +63,8 @@ async function patiently<T>(work: () => T, patience = BUSY_MS): Promise<T> {
 class SqliteEngine implements Engine {
   readonly dialect = sqliteDialect
   readonly line = noLine
+  /** The clock of the machine: a file has no other. */
+  readonly now: () => Date
   readonly #writer: SqliteDatabase
   readonly #reader: SqliteDatabase
   readonly #log: SqliteLog
@@ -67,12 +73,15 @@ class SqliteEngine implements Engine {
   readonly #begin = (): number => this.#writer.run('begin immediate', [])
   #closed = false
 
-  constructor(writer: SqliteDatabase, reader: SqliteDatabase, log: SqliteLog) {
+  constructor(writer: SqliteDatabase, reader: SqliteDatabase, log: SqliteLog, now: () => Date) {
+    this.now = now
     this.#writer = writer
     this.#reader = reader
     this.#log = log
     this.#connection = new SqliteReader(reader)
   }
+
+  readonly timeIn = (milliseconds: number): string => timeText(new Date(this.now().getTime() + milliseconds))
 
   async begin(): Promise<OpenSession> {
     const release = await this.#turns.acquire()
@@ -108,11 +117,6 @@ class SqliteEngine implements Engine {
     } finally {
       release()
     }
-  }
-
-  /** The clock of the machine: a file has no other. */
-  now(): Date {
-    return new Date()
   }
 
   async close(): Promise<void> {

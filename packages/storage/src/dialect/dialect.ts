@@ -55,6 +55,13 @@ export interface Dialect {
   /** Whether the database itself links an audit entry to the head, so that no round trip happens while it is held. */
   readonly linksInDatabase: boolean
 
+  /**
+   * A time as text, as time columns have it: the one given, else so many milliseconds after now on the database's clock.
+   * `moment`: as of when a row is looked at, even after waiting for it; no index is used for that. Else as of when the
+   * statement began.
+   */
+  time(given: unknown, milliseconds: unknown, asOf: 'statement' | 'moment'): RawBuilder<string>
+
   /** `$1` or `?1`. */
   placeholder(at: number): string
   /** An index of which rows have which words, as plain SQL: words have nothing but letters and digits. */

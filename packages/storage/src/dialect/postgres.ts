@@ -16,6 +16,8 @@ const compiler = new PostgresQueryCompiler()
 // Plain bytes decide the order, as on SQLite: the order of a language would put ids and times elsewhere.
 const text = sql`text collate "C"`
 
+const TIME_FORMAT = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+
 const listTypes: Readonly<Record<ColumnKind, string>> = {
   text: 'text[]',
   time: 'text[]',
@@ -53,6 +55,12 @@ export const postgresDialect: Dialect = {
   lockByName: (name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
   guardsInDatabase: true,
   linksInDatabase: true,
+
+  time: (given, milliseconds, asOf) => {
+    const clock = sql.raw(asOf === 'moment' ? 'clock_timestamp()' : 'statement_timestamp()')
+    const later = sql`${clock} + ${milliseconds}::float8 * interval '1 millisecond'`
+    return sql`coalesce(${given}::text, to_char((${later}) at time zone 'UTC', ${sql.lit(TIME_FORMAT)}))`
+  },
 
   placeholder: (at) => `$${at}`,
   termIndex: {

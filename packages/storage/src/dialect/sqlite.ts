@@ -42,6 +42,8 @@ export const sqliteDialect: Dialect = {
   guardsInDatabase: false,
   linksInDatabase: false,
 
+  time: (given) => sql`${given}`,
+
   placeholder: (at) => `?${at}`,
   termIndex: {
     create: (index) => [

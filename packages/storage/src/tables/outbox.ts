@@ -1,9 +1,17 @@
-import type { JsonObject, OutboxMessage, OutboxReader, OutboxWriter } from '@countersign/core'
+import {
+  type JsonObject,
+  type Lease,
+  LeaseLost,
+  type OutboxMessage,
+  type OutboxReader,
+  type OutboxWriter,
+} from '@countersign/core'
 import { sql } from 'kysely'
-import type { Connection, Session } from '../connection/connection.ts'
+import type { Connection, Session, TimeIn } from '../connection/connection.ts'
 import type { OutboxTable } from '../schema.ts'
 import { Shapes } from '../shapes.ts'
-import { guarded, type Params, statement, type Statement } from '../statement.ts'
+import { guarded, type GuardedStatement, type Params, statement, type Statement } from '../statement.ts'
+import { leaseIs } from './lease.ts'
 import { limitOf, literal } from './literal.ts'
 
 const columns = [
@@ -58,22 +66,31 @@ const insert = statement((db, p: Params<MessageArgs>) =>
   }),
 )
 
-const update = guarded((db, p: Params<MessageArgs>) =>
-  db
-    .updateTable('outbox')
-    .set({
-      payload: p('payload'),
-      fence: p('fence'),
-      status: p('status'),
-      attempts: p('attempts'),
-      due_at: p('dueAt'),
-      lease_until: p('leaseUntil'),
-      last_error: p('lastError'),
-    })
-    .where('id', '=', p('id')),
-)
+type UpdateArgs = MessageArgs & { now: string | null; until: string | null; forMs: number }
+const updates = new Shapes<GuardedStatement<UpdateArgs>>()
 
-type ClaimArgs = { kinds: readonly string[]; now: string; leaseUntil: string }
+const update = ({ must, forMs }: Lease) =>
+  updates.get(`${must} ${forMs !== undefined}`, () =>
+    guarded((db, p: Params<UpdateArgs>, dialect) => {
+      const query = db
+        .updateTable('outbox')
+        .set({
+          payload: p('payload'),
+          fence: p('fence'),
+          status: p('status'),
+          attempts: p('attempts'),
+          due_at: p('dueAt'),
+          lease_until: forMs === undefined ? p('leaseUntil') : dialect.time(p('until'), p('forMs'), 'moment'),
+          last_error: p('lastError'),
+        })
+        .where('id', '=', p('id'))
+      return must
+        ? query.where(leaseIs(must, 'lease_until', dialect.time(p('now'), sql.lit(0), 'moment')))
+        : query
+    }),
+  )
+
+type ClaimArgs = { kinds: readonly string[]; now: string | null; until: string | null; leaseMs: number }
 const claims = new Shapes<Statement<ClaimArgs, OutboxTable>>()
 
 const claim = (limit: number) =>
@@ -89,7 +106,7 @@ const claim = (limit: number) =>
                 .selectFrom('outbox')
                 .select('id')
                 .where('status', '=', literal('pending'))
-                .where('due_at', '<=', p('now'))
+                .where('due_at', '<=', dialect.time(p('now'), sql.lit(0), 'statement'))
                 .where(dialect.isOneOf(sql.ref('kind'), p.list('kinds'), 'text'))
                 .orderBy('due_at')
                 .orderBy('id')
@@ -97,23 +114,27 @@ const claim = (limit: number) =>
             ),
         )
         .updateTable('outbox')
-        .set({ status: 'sending', attempts: sql`attempts + 1`, lease_until: p('leaseUntil') })
+        .set({
+          status: 'sending',
+          attempts: sql`attempts + 1`,
+          lease_until: dialect.time(p('until'), p('leaseMs'), 'moment'),
+        })
         .where('id', 'in', (row) => row.selectFrom('due').select('due.id'))
         .returning(columns),
     ),
   )
 
-const overdues = new Shapes<Statement<{ now: string }, OutboxTable>>()
+const overdues = new Shapes<Statement<{ now: string | null }, OutboxTable>>()
 
 const overdue = (limit: number) =>
   overdues.get(`${limit}`, () =>
-    statement((db, p: Params<{ now: string }>, dialect) =>
+    statement((db, p: Params<{ now: string | null }>, dialect) =>
       dialect.skipLocked(
         db
           .selectFrom('outbox')
           .select(columns)
           .where('status', '=', literal('sending'))
-          .where('lease_until', '<', p('now'))
+          .where('lease_until', '<=', dialect.time(p('now'), sql.lit(0), 'statement'))
           .orderBy('lease_until')
           .limit(limitOf(limit)),
       ),
@@ -148,27 +169,35 @@ export class Outbox implements OutboxReader {
 export class WritableOutbox extends Outbox implements OutboxWriter {
   readonly #session: Session
 
-  constructor(session: Session) {
+  readonly #timeIn: TimeIn
+
+  constructor(session: Session, timeIn: TimeIn) {
     super(session)
     this.#session = session
+    this.#timeIn = timeIn
   }
 
   async add(messages: readonly OutboxMessage[]): Promise<void> {
     for (const message of messages) await this.#session.run(insert, encode(message))
   }
 
-  async claim({ limit, ...args }: ClaimArgs & { readonly limit: number }): Promise<OutboxMessage[]> {
+  async claim({ kinds, leaseMs, limit }: Parameters<OutboxWriter['claim']>[0]): Promise<OutboxMessage[]> {
+    const args = { kinds, leaseMs, now: this.#timeIn(0), until: this.#timeIn(leaseMs) }
     const claimed = (await this.#session.all(claim(limit), args)).map(decode)
     // An UPDATE answers in no particular order.
     return claimed.toSorted((a, b) => compare(a.dueAt, b.dueAt) || compare(a.id, b.id))
   }
 
-  async overdue(now: string, limit: number): Promise<OutboxMessage[]> {
-    return (await this.#session.all(overdue(limit), { now })).map(decode)
+  async overdue(limit: number): Promise<OutboxMessage[]> {
+    return (await this.#session.all(overdue(limit), { now: this.#timeIn(0) })).map(decode)
   }
 
-  async update(message: OutboxMessage): Promise<void> {
-    await this.#session.touch(update, encode(message), () => new Error(`There is no message ${message.id}`))
+  async update(message: OutboxMessage, lease: Lease = {}): Promise<void> {
+    const { forMs = 0 } = lease
+    const args = { ...encode(message), now: this.#timeIn(0), until: this.#timeIn(forMs), forMs }
+    await this.#session.touch(update(lease), args, () =>
+      lease.must ? new LeaseLost(message.id) : new Error(`There is no message ${message.id}`),
+    )
   }
 
   deleteSettledBefore(time: string): Promise<number> {

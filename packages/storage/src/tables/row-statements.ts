@@ -1,9 +1,10 @@
-import type { ColumnKind, Condition, Json, RowQuery, Table } from '@countersign/core'
+import type { ColumnKind, Condition, Json, RowLease, RowQuery, Table } from '@countersign/core'
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import { columnsOf, encodeValue } from '../codec.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { Shapes } from '../shapes.ts'
 import { type GuardedStatement, guarded, type Params, statement, type Statement } from '../statement.ts'
+import { leaseIs } from './lease.ts'
 import { limitOf } from './literal.ts'
 
 type Row = Record<string, unknown>
@@ -51,18 +52,27 @@ export class RowStatements {
     return kind
   }
 
-  update(columns: readonly string[]): GuardedStatement<Values> {
-    return this.#updates.get(columns.join(), () =>
-      guarded((db, p: Params<Values>) =>
-        open(db)
+  update(columns: readonly string[], lease?: RowLease): GuardedStatement<Values> {
+    if (lease && this.kindOf(lease.column) !== 'time') throw new Error(`${lease.column} is no time`)
+    const shape = lease
+      ? `${columns.join()} ${lease.column} ${lease.must} ${lease.forMs !== undefined}`
+      : columns.join()
+    return this.#updates.get(shape, () =>
+      guarded((db, p: Params<Values>, dialect) => {
+        const query = open(db)
           .updateTable(this.#name)
           .set({
             ...Object.fromEntries(columns.map((column) => [column, p(`set ${column}`)])),
+            ...(lease?.forMs !== undefined && {
+              [lease.column]: dialect.time(p('until'), p('forMs'), 'moment'),
+            }),
             version: sql`version + 1`,
           })
           .where('id', '=', p('id'))
-          .where('version', '=', p('version')),
-      ),
+          .where('version', '=', p('version'))
+        if (!lease?.must) return query
+        return query.where(leaseIs(lease.must, lease.column, dialect.time(p('now'), sql.lit(0), 'moment')))
+      }),
     )
   }
 

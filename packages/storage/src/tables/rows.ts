@@ -2,6 +2,7 @@ import {
   type AnyRow,
   type Condition,
   type JsonObject,
+  type RowLease,
   type RowQuery,
   type RowReader,
   type RowWriter,
@@ -11,7 +12,7 @@ import {
   VersionConflict,
 } from '@countersign/core'
 import { decodeRow, encodeValue } from '../codec.ts'
-import type { Connection, Session } from '../connection/connection.ts'
+import type { Connection, Session, TimeIn } from '../connection/connection.ts'
 import { readOnlyNode } from '../queries.ts'
 import { RowStatements } from './row-statements.ts'
 import { deleteTerms, findHaving, insertTerms } from './term-index.ts'
@@ -65,9 +66,12 @@ export class Rows implements RowReader {
 export class WritableRows extends Rows implements RowWriter {
   readonly #session: Session
 
-  constructor(session: Session) {
+  readonly #timeIn: TimeIn
+
+  constructor(session: Session, timeIn: TimeIn) {
     super(session)
     this.#session = session
+    this.#timeIn = timeIn
   }
 
   async insert(table: Table, row: AnyRow): Promise<void> {
@@ -81,7 +85,13 @@ export class WritableRows extends Rows implements RowWriter {
     if (table.terms) await insertTerms(this.#session, table, table.terms, row)
   }
 
-  async update(table: Table, id: string, patch: JsonObject, fromVersion: number): Promise<void> {
+  async update(
+    table: Table,
+    id: string,
+    patch: JsonObject,
+    fromVersion: number,
+    lease?: RowLease,
+  ): Promise<void> {
     const rows = of(table)
     const columns = Object.keys(patch)
     const args: Record<string, unknown> = { id, version: fromVersion }
@@ -90,7 +100,11 @@ export class WritableRows extends Rows implements RowWriter {
         throw new Error(`${table.name} has no column ${name} to change`)
       args[`set ${name}`] = encodeValue(rows.kindOf(name), patch[name], name)
     }
-    await this.#session.touch(rows.update(columns), args, () => new VersionConflict(table.name, id))
+    if (lease) {
+      const { forMs = 0 } = lease
+      Object.assign(args, { now: this.#timeIn(0), until: this.#timeIn(forMs), forMs })
+    }
+    await this.#session.touch(rows.update(columns, lease), args, () => new VersionConflict(table.name, id))
     if (!table.terms) return
     const row = await this.get(table, id)
     await deleteTerms(this.#session, table, id)

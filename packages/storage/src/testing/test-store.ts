@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Clock } from '@countersign/core'
 import { migrate, type MigrationSet } from '../migrate.ts'
 import { openStore, type StoreOptions } from '../open-store.ts'
 import type { SqlStore } from '../store.ts'
@@ -28,8 +29,8 @@ export interface TestStore {
 
 export interface TestStoreKind {
   readonly kind: 'sqlite' | 'postgres'
-  /** A fresh database with the runtime's tables and those of the packs. */
-  open(packs?: readonly MigrationSet[]): Promise<TestStore>
+  /** A fresh database with the runtime's tables and those of the packs; its clock may be one that a test brings. */
+  open(packs?: readonly MigrationSet[], clock?: Clock): Promise<TestStore>
 }
 
 /** Every database the store runs on, for suites to loop over. */
@@ -38,36 +39,39 @@ export const testStores: readonly TestStoreKind[] = [
   { kind: 'postgres', open: openTestPostgres },
 ]
 
-async function openTestSqlite(packs: readonly MigrationSet[] = []): Promise<TestStore> {
+async function openTestSqlite(packs: readonly MigrationSet[] = [], clock?: Clock): Promise<TestStore> {
   const { inject } = await import('vitest')
   // Not given to the tests of a pack elsewhere.
   const given: string | undefined = inject('temporaryFolder')
   const folder = await mkdtemp(join(given ?? tmpdir(), 'sqlite-'))
   const location = { file: join(folder, 'test.db') }
-  return openTestStore(location, packs, () => rm(folder, { recursive: true, force: true }))
+  return openTestStore({ location, packs, clock }, () => rm(folder, { recursive: true, force: true }))
 }
 
-async function openTestPostgres(packs: readonly MigrationSet[] = []): Promise<TestStore> {
+async function openTestPostgres(packs: readonly MigrationSet[] = [], clock?: Clock): Promise<TestStore> {
   // Here and below, so that this folder can also be used outside a test.
   const { inject } = await import('vitest')
   const database = await takeDatabase(inject('postgresUrl'), packs)
-  const opened = await openTestStore(
-    { url: database.url },
-    database.isMigrated ? undefined : packs,
-    database.giveBack,
-  )
+  const location = { url: database.url }
+  const missing = database.isMigrated ? undefined : packs
+  const opened = await openTestStore({ location, packs: missing, clock }, database.giveBack)
   if (!database.isMigrated) await database.migrated()
   return opened
 }
 
 async function openTestStore(
-  location: TestStore['location'],
-  packs: readonly MigrationSet[] | undefined,
+  options: {
+    readonly location: TestStore['location']
+    readonly packs: readonly MigrationSet[] | undefined
+    readonly clock: Clock | undefined
+  },
   remove: () => Promise<void>,
 ): Promise<TestStore> {
+  const { location, packs, clock } = options
+  const time = clock && { now: () => clock.now() }
   const opened: SqlStore[] = []
-  const reopen = async (options: Partial<StoreOptions> = {}): Promise<SqlStore> => {
-    const store = await openStore({ ...location, durability: 'off', poolSize: 6, ...options })
+  const reopen = async (given: Partial<StoreOptions> = {}): Promise<SqlStore> => {
+    const store = await openStore({ ...location, ...time, durability: 'off', poolSize: 6, ...given })
     opened.push(store)
     return store
   }

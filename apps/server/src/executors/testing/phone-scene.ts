@@ -93,7 +93,7 @@ export async function createPhoneScene(
   const closing = new AbortController()
   const { peoplePack } = await import('@countersign/people')
   const { assistantPack } = await import('@countersign/assistant')
-  const database = await store.open([peoplePack, pack, assistantPack])
+  const database = await store.open([peoplePack, pack, assistantPack], clock)
   const { app, runtime, assistant, devices } = appOn(database.store, {
     log,
     clock,

@@ -1,17 +1,23 @@
-import { describe, expect, it } from 'vitest'
-import type { OutboxMessage, Store } from '../../ports.ts'
-import { makeMessage, nextId, openOnce } from './samples.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { LeaseLost } from '../../errors.ts'
+import type { OutboxMessage } from '../../ports.ts'
+import { makeMessage, nextId, openOnce, type OpenSuiteStore } from './samples.ts'
 
 const now = '2026-01-05T10:00:00.000Z'
 const leaseUntil = '2026-01-05T10:01:00.000Z'
 
-export function outboxSuite(open: () => Promise<Store>): void {
+/** `open` gives a store whose clock says `now`. */
+export function outboxSuite(open: OpenSuiteStore): void {
   describe('outbox', () => {
-    const store = openOnce(open)
+    let time = now
+    const store = openOnce(() => open({ now: () => new Date(time) }))
+    beforeEach(() => {
+      time = now
+    })
     const add = (...messages: OutboxMessage[]) => store().transaction((tx) => tx.outbox.add(messages))
     const get = (id: string) => store().read((reader) => reader.outbox.get(id))
     const claim = (kinds: readonly string[], limit = 10) =>
-      store().transaction((tx) => tx.outbox.claim({ kinds, now, leaseUntil, limit }))
+      store().transaction((tx) => tx.outbox.claim({ kinds, leaseMs: 60_000, limit }))
 
     it('gives back messages as they were, alone and by plan', async () => {
       const planId = nextId('plan')
@@ -84,12 +90,33 @@ export function outboxSuite(open: () => Promise<Store>): void {
     })
 
     it('finds messages whose sender has had its time', async () => {
+      time = '2020-06-01T00:00:00.000Z'
       const late = makeMessage({ status: 'sending', leaseUntil: '2020-01-01T00:00:00.000Z' })
       await add(late, makeMessage({ status: 'sending', leaseUntil: '2030-01-01T00:00:00.000Z' }))
-      const overdue = (limit: number) =>
-        store().transaction((tx) => tx.outbox.overdue('2020-06-01T00:00:00.000Z', limit))
+      const overdue = (limit: number) => store().transaction((tx) => tx.outbox.overdue(limit))
       expect(await overdue(10)).toEqual([late])
       expect(await overdue(0)).toEqual([])
+    })
+
+    it('is written by whoever holds a message, for as long as they hold it, and by others only afterwards', async () => {
+      const kind = nextId('kind')
+      await add(makeMessage({ kind }))
+      const [taken] = await claim([kind])
+      const settle = (must: 'held' | 'free') =>
+        store().transaction((tx) => tx.outbox.update({ ...taken!, status: 'delivered' }, { must }))
+      await expect(settle('free')).rejects.toThrow(LeaseLost)
+      time = leaseUntil
+      await expect(settle('held')).rejects.toThrow(LeaseLost)
+      expect(await get(taken!.id)).toEqual(taken)
+      await settle('free')
+      expect(await get(taken!.id)).toMatchObject({ status: 'delivered' })
+    })
+
+    it('lets a lease begin anew with a write', async () => {
+      const message = makeMessage({ status: 'sending', leaseUntil: null })
+      await add(message)
+      await store().transaction((tx) => tx.outbox.update(message, { must: 'free', forMs: 60_000 }))
+      expect(await get(message.id)).toEqual({ ...message, leaseUntil })
     })
 
     it('deletes settled messages that were due before a time', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest'
 import type { NewEntry } from '../../audit/entry.ts'
 import { boolean, defineTable, integer, json, real, text, time } from '../../pack/define-table.ts'
+import type { Clock } from '../../kernel.ts'
 import type { AnyRow } from '../../pack/define-table.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { OutboxMessage, Store } from '../../ports.ts'
@@ -32,6 +33,9 @@ export const items = defineTable({
 })
 
 export const storeSuiteTables = [shelves, items, labels]
+
+/** A fresh store, whose clock may be one that a test brings. */
+export type OpenSuiteStore = (clock?: Clock) => Promise<Store>
 
 /** One store for a whole describe: what each test makes has ids of its own. */
 export function openOnce(open: () => Promise<Store>): () => Store {

@@ -104,9 +104,8 @@ export function effectsSuite(open: OpenStore): void {
         const { bench, out } = await start(repeatable)
         const plan = await send(bench)
         // A process takes the message and dies.
-        const now = bench.clock.now().toISOString()
         await bench.store.transaction((tx) =>
-          tx.outbox.claim({ kinds: ['message'], now, leaseUntil: now, limit: 1 }),
+          tx.outbox.claim({ kinds: ['message'], leaseMs: 1000, limit: 1 }),
         )
         bench.clock.advance(60_000)
         const other = await bench.reopen()
