@@ -8,9 +8,12 @@ import { openTransit, type OpenedTransit } from '@countersign/transit'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { startAssistant } from './assistant.ts'
+import type { OnRound } from './chores.ts'
 import type { Config } from './config.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { openDatabase } from './open-database.ts'
+import type { Metrics } from './metrics/create-metrics.ts'
+import { createObservation } from './observe/observation.ts'
 import { loadPacks } from './packs.ts'
 import type { App } from './route.ts'
 import type { WebhookChores } from './webhooks/create-webhooks.ts'
@@ -30,6 +33,10 @@ export interface OpenedServer {
   readonly publicUrl: () => string
   /** Says where it turned out to listen: any free port may have been asked for. */
   readonly setAddress: (address: string) => void
+  /** Begins to count and to trace: not before it answers, for what that needs takes a moment to load. */
+  readonly observe: () => Promise<void>
+  /** Hears of each round of a chore. */
+  readonly onChore: OnRound
   /** Aborted when it is about to go: streams end then. */
   readonly closing: AbortController
 }
@@ -41,6 +48,8 @@ export async function openServer(config: Config, log: Logger): Promise<OpenedSer
     allowPrivateWebhooks: config.privateWebhooks,
   })
   const store = await openDatabase(config, packs)
+  const observation = createObservation()
+  let metrics: Metrics | undefined
   let address = `http://${config.host}:${config.port}`
   const publicUrl = (): string => config.publicUrl ?? address
   const clock = { now: () => store.now() }
@@ -54,7 +63,7 @@ export async function openServer(config: Config, log: Logger): Promise<OpenedSer
   })
   await ensureFirstAdmin(store, config.adminEmail, clock.now())
   if (config.demo) await loadDemo({ store, clock })
-  const runtime = createRuntime({ store, packs, log, effects: people.effects, whoIs })
+  const runtime = createRuntime({ store, packs, log, effects: people.effects, whoIs, observer: observation })
   const { tellAdmins } = people
   const webhookWork = webhooks.open({ store, clock, publicUrl, tellAdmins })
 
@@ -80,6 +89,8 @@ export async function openServer(config: Config, log: Logger): Promise<OpenedSer
     config,
     publicUrl,
     log,
+    observation,
+    metrics: () => metrics,
     pagesFolder,
     closing: closing.signal,
   })
@@ -95,6 +106,12 @@ export async function openServer(config: Config, log: Logger): Promise<OpenedSer
     publicUrl,
     closing,
     webhooks: webhookWork,
+    observe: async () => {
+      const { createMetrics } = await import('./metrics/create-metrics.ts')
+      metrics = createMetrics(store)
+      observation.counting = metrics
+    },
+    onChore: (name, hasFailed) => observation.counting?.chore(name, hasFailed),
     setAddress: (where) => {
       address = where
     },
