@@ -23,7 +23,7 @@ compdef _countersign countersign
 const fish = `# countersign completion fish > ~/.config/fish/completions/countersign.fish
 complete -c countersign -f -a '(countersign __complete -- (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)'
 complete -c countersign -n '__fish_seen_subcommand_from upload' -F
-complete -c countersign -n 'string match -qr -- "^--(file|folder|profile|browser)\$" (commandline -opc)[-1]' -F
+complete -c countersign -n 'string match -qr -- "^--(file|folder|profile|browser)\\$" (commandline -opc)[-1]' -F
 `
 
 export const shells = { bash, zsh, fish } as const

@@ -17,9 +17,9 @@ export function namesLike(typed: string, names: readonly string[]): string[] {
 /** How many letters are to be put in, taken out or replaced. */
 function slipsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [above, letter] of [...one].entries()) {
+  for (const [above, letter] of one.split('').entries()) {
     const next = [above + 1]
-    for (const [left, each] of [...other].entries())
+    for (const [left, each] of other.split('').entries())
       next.push(
         Math.min(
           (next[left] ?? 0) + 1,

@@ -38,5 +38,5 @@ function rowsOf(value: unknown, width: number): string[] | undefined {
 const say = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return String(value as string | number)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -23,10 +23,10 @@ export async function editStep(
   const schema = actions.find(({ name }) => name === step.action)?.inputSchema
   output.note('Enter keeps a value, a single - empties it.')
   const fields = fieldsOf(schema).filter(({ isId }) => !isId)
-  let input: Record<string, unknown> = { ...step.input }
+  const input: Record<string, unknown> = { ...step.input }
   let asked = fields
   for (;;) {
-    for (const field of asked) input = { ...input, ...(await askField(context, field, input[field.name])) }
+    for (const field of asked) Object.assign(input, await askField(context, field, input[field.name]))
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
     try {
       return await client.patch<PlanBody>(`/api/plans/${plan.id}/steps/${step.id}`, { input: given })
