@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { PlanBody } from '@countersign/protocol'
 import type { Client } from './client.ts'
 import { judgePlan } from './judge.ts'
 import { judgeWhole } from './judge-whole.ts'
@@ -29,6 +30,22 @@ export async function checkAfterStart(ledger: Ledger, client: Client, sinceLife:
   await verify(ledger, client, ledger.heads.at(-1))
   const head = await client.call({ kind: 'read', method: 'GET', path: '/api/audit/head' })
   if (head?.status === 200) ledger.heads.push(head.body as { seq: number; hash: string })
+}
+
+/** While nobody sends anything: what the server says of those in doubt, it is held to from now on. */
+export async function lookAtDoubts(ledger: Ledger, client: Client): Promise<void> {
+  const answer = await client.call({ kind: 'read', method: 'GET', path: '/api/plans?limit=200' })
+  if (answer?.status !== 200) throw new Error(`The plans were answered with ${JSON.stringify(answer)}`)
+  const { items } = answer.body as { items: PlanBody[] }
+  const view = viewOf({ plans: items, entries: [], rows: {} })
+  const bodies = new Map(items.map((body) => [body.id, body]))
+  for (const plan of ledger.plans.slice(-SAMPLE)) {
+    const [found] = view.plansOf(plan)
+    ledger.note(plan, `looked at: ${found ? found.steps.map(({ status }) => status).join() : 'not there'}`)
+    if (found) ledger.learn(plan, bodies.get(found.id)!)
+    else if (plan.id === undefined && !plan.original)
+      for (const step of plan.steps) step.possible = new Set(['absent'])
+  }
 }
 
 /** With what undoes them and what they undo: one cannot be judged without the other. */

@@ -31,10 +31,10 @@ export interface Request extends Call {
 export async function ask(desk: Desk, plan: TrackedPlan, request: Request): Promise<Answer | undefined> {
   const { ledger, gate } = desk
   const { may, expects, ...call } = request
-  // Before it is sent: from then on it may be carried out, whether or not anybody hears of it.
-  for (const [step, ...statuses] of may) for (const status of statuses) step.possible.add(status)
   for (let tries = 0; ; tries++) {
     await gate.opened()
+    // Before it is sent: from then on it may be carried out, whether or not anybody hears of it.
+    for (const [step, ...statuses] of may) for (const status of statuses) step.possible.add(status)
     const sentAt = new Date().toISOString()
     ledger.note(plan, `> ${call.method} ${call.path}${call.key === undefined ? '' : ` key ${call.key}`}`)
     const answer = await gate.call(call)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorBody } from '@countersign/protocol'
-import { checkAfterStart, checkDatabase, checkHeads } from '../checks.ts'
+import { checkAfterStart, checkDatabase, checkHeads, lookAtDoubts } from '../checks.ts'
 import { type Answer, type Call, type Client, createClient } from '../client.ts'
 import { createGate } from '../gate.ts'
 import { Ledger, type Violation } from '../ledger.ts'
@@ -93,8 +93,12 @@ export async function runDisk({ seed, times, fault, log }: DiskOptions): Promise
       seen.unnoticed++
     await sleep(random.between(0, 600))
     if (life.hasEnded()) throw new Error(`It ended by itself.\n${life.stderr().slice(-2000)}`)
-    const isKilled = random.chance(0.4)
-    if (isKilled) await kill(life)
+    const isKilled = random.chance(0.5)
+    if (isKilled) {
+      await gate.shut()
+      await lookAtDoubts(ledger, client!)
+      await kill(life)
+    }
     await fault.end()
     reader.note(false)
     const wellAt = performance.now()
