@@ -1,5 +1,25 @@
 import { defineConfig } from 'vitest/config'
-import { security } from './vitest.config.ts'
+import { byNode, security, shared } from './vitest.config.ts'
 
-/** Every attack, also those that take long: slow requests, guessing, floods. */
-export default defineConfig({ test: { ...security, include: ['security/**/*.test.ts'] } })
+const exclude = ['**/node_modules/**']
+
+/**
+ * Every attack, also those that take long: slow requests, guessing, floods. And every cell of the table of roles, actions
+ * and ways in.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'attacks', ...security, include: ['security/**/*.test.ts'], exclude } },
+      {
+        test: {
+          name: 'matrix',
+          ...shared,
+          ...byNode,
+          include: ['apps/server/src/matrix/*.long.test.ts'],
+          exclude,
+        },
+      },
+    ],
+  },
+})

@@ -78,12 +78,11 @@ export const createChangePolicy = (catalogue: () => Catalogue) =>
       const body = { ...settings, ...Object.fromEntries(given) }
       const unknown = [...body.twoPerson, ...Object.keys(body.actions)].find((name) => !catalogue().get(name))
       if (unknown !== undefined) return fail('no_such_action', `There is no action named ${unknown}.`)
-      const approvers = approversOf('change_policy', 'elevated', body)
-      const mayAsk = mayPropose(actor.role, { name: 'change_policy' }, 'elevated', body)
-      if (!mayAsk || !includesRole(approvers, actor.role)) {
+      const locked = lockedOut(actor.role, settings, body)
+      if (locked) {
         return fail(
           'lock_out',
-          `Then ${actor.role} could not change this back. Keep that role among those who may.`,
+          `Then ${locked} could not change this back. Keep that role among those who may.`,
         )
       }
       if (stored) await records.update(policySettingsTable, POLICY_ROW, { body: body as unknown as Json })
@@ -92,6 +91,19 @@ export const createChangePolicy = (catalogue: () => Catalogue) =>
     },
     summarize: () => 'The policy is changed.',
   })
+
+/**
+ * The roles that could no longer undo a change of the policy: that of whoever wants it, where they may change it now;
+ * else all of those that may.
+ */
+function lockedOut(role: string, before: PolicySettings, after: PolicySettings): string | undefined {
+  const keepers = approversOf('change_policy', 'elevated', before)
+  const roles = includesRole(keepers, role) ? [role] : keepers
+  const approvers = approversOf('change_policy', 'elevated', after)
+  const mayStill = (one: string): boolean =>
+    mayPropose(one, { name: 'change_policy' }, 'elevated', after) && includesRole(approvers, one)
+  return roles.some(mayStill) ? undefined : roles.join(' or ')
+}
 
 export const setAlwaysConfirm = defineAction({
   name: 'set_always_confirm',

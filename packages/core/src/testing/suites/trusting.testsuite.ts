@@ -143,8 +143,16 @@ export function trustingSuite(open: OpenStore): void {
       [{ actions: { no_such_thing: { approve: ['Admin'] } } }, 'no_such_action'],
       [{ twoPerson: ['no_such_thing'] }, 'no_such_action'],
     ])('cannot lock out who changes them, nor speak of what does not exist: %j', async (input, code) => {
-      const plan = await bench.propose([{ action: 'change_policy', input }], { as: ada })
-      expect(plan.steps[0]?.preview.failure).toMatchObject({ code })
+      for (const person of [ada, nia]) {
+        const plan = await bench.propose([{ action: 'change_policy', input }], { as: person })
+        expect(plan.steps[0]?.preview.failure).toMatchObject({ code })
+      }
+    })
+
+    it('may be wanted otherwise by anybody, and are changed by an admin', async () => {
+      const wanted = await bench.propose([{ action: 'change_policy', input: { confirmBelow: 0.9 } }])
+      expectRefusal(await bench.decide(wanted, 'approve', { as: nia }), 'not_allowed')
+      expect((await bench.carryOut(wanted, ada)).status).toBe('succeeded')
     })
 
     it('are described from what to what', async () => {

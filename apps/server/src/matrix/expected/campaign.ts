@@ -1,0 +1,61 @@
+import type { Expectations } from './expectation.ts'
+
+/** Whoever has an account may plan; whose campaign it is, is the campaign's own question. */
+export const campaign: Expectations = {
+  list_campaigns: 'ANFC reads',
+  get_campaign: 'ANFC reads',
+  list_tickets: 'ANFC reads',
+  list_docs: 'ANFC reads',
+  get_doc: 'ANFC reads',
+  list_uploads: 'ANFC reads',
+  get_upload: 'ANFC reads',
+  list_tasks: 'ANFC reads',
+  list_team: 'ANFC reads',
+
+  // What a plan of a campaign is made of, and tickets.
+  create_channel: 'ANFC writes',
+  create_project: 'ANFC writes',
+  create_doc: 'ANFC writes',
+  link_doc: 'ANFC writes',
+  create_plan_module: 'ANFC writes',
+  create_ticket: 'ANFC writes',
+  update_ticket: 'ANFC writes',
+
+  // The planning tools: material comes in at once, everything else is proposed, and applied by people.
+  upload_context_file: 'ANFC takes in',
+  upload_context: 'ANFC takes in',
+  extract_upload_context: 'ANFC takes in',
+  register_context_doc: 'ANFC reads',
+  get_planning_topology: 'ANFC looks up',
+  detect_planning_gaps: 'ANFC looks up',
+  build_modular_plan: 'ANFC looks up',
+  load_plans: 'ANFC looks up',
+  propose_plan_actions: 'ANFC plans',
+  review_proposed_actions: 'ANFC plans',
+  plan_campaign: 'ANFC plans',
+  apply_approved_actions: 'ANFC applies',
+  save_plan: 'ANFC applies',
+
+  // Made for screens.
+  create_campaign: 'ANFC writes, hidden',
+  update_campaign: 'ANFC writes, hidden',
+  delete_campaign: 'ANFC writes, hidden',
+  share_campaign: 'ANFC writes, hidden',
+  unshare_campaign: 'ANFC writes, hidden',
+  update_channel: 'ANFC writes, hidden',
+  delete_channel: 'ANFC writes, hidden',
+  update_project: 'ANFC writes, hidden',
+  post_project_update: 'ANFC writes, hidden',
+  delete_project: 'ANFC writes, hidden',
+  update_doc: 'ANFC writes, hidden',
+  delete_doc: 'ANFC writes, hidden',
+  create_doc_folder: 'ANFC writes, hidden',
+  rename_doc_folder: 'ANFC writes, hidden',
+  delete_doc_folder: 'ANFC writes, hidden',
+  move_ticket: 'ANFC writes, hidden',
+  delete_ticket: 'ANFC writes, hidden',
+  update_module: 'ANFC writes, hidden',
+  delete_module: 'ANFC writes, hidden',
+  delete_upload: 'ANFC writes, hidden',
+  noop: 'ANFC writes, hidden',
+}
