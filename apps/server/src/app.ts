@@ -6,6 +6,7 @@ import type { GetProvider } from '@countersign/transit'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Logger } from 'pino'
+import { clientAddress, networkOf } from './client-address.ts'
 import type { Config } from './config.ts'
 import type { AppEnv } from './env.ts'
 import type { McpOptions } from './mcp/open-endpoint.ts'
@@ -14,9 +15,11 @@ import { createIdentify } from './middleware/authenticate.ts'
 import { correlationId } from './middleware/correlation-id.ts'
 import { onError, onInvalid, onMethodNotAllowed } from './middleware/errors.ts'
 import { idempotency } from './middleware/idempotency.ts'
+import { limitGuesses } from './middleware/limit-guesses.ts'
 import { MEBIBYTE, readJson } from './middleware/read-json.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { requestMetrics } from './middleware/request-metrics.ts'
+import { requestTrace } from './middleware/request-trace.ts'
 import { sameSite } from './middleware/same-site.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { createObservation, type Observation } from './observe/observation.ts'
@@ -78,9 +81,18 @@ export function createApp(options: AppOptions): App {
   const { runtime, people, assistant, config, publicUrl, log, closing } = options
   const { observation = createObservation() } = options
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid, getPath: pathOf })
-  app.use(correlationId, requestLog(log), requestMetrics(observation), securityHeaders(publicUrl))
+  app.use(
+    correlationId,
+    requestLog(log),
+    requestMetrics(observation),
+    requestTrace(observation),
+    securityHeaders(publicUrl),
+  )
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
-  app.use(sameSite(publicUrl))
+  app.use(
+    sameSite(publicUrl),
+    limitGuesses((c) => networkOf(clientAddress(c, config.trustProxy))),
+  )
   app.onError(onError(log))
 
   const identify = createIdentify({ runtime, people, token: config.token })

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { clientAddress } from '../client-address.ts'
+import { clientAddress, networkOf } from '../client-address.ts'
 import type { AppEnv } from '../env.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { createHarness } from '../testing/harness.ts'
@@ -79,4 +79,17 @@ it('believes as many proxies as it is told to, and no header otherwise', async (
   expect(await ask(2)).toBe('198.51.100.7')
   expect(await ask(9)).toBe('10.0.0.1')
   expect(await ask(1, {})).toBe('10.0.0.1')
+})
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::1', '2001:db8:1:2'],
+  ['2001:0db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['', ''],
+])('counts %s as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { failure } from '../answer.ts'
 import { toAuthFailure } from '../auth-failure.ts'
-import { clientAddress } from '../client-address.ts'
+import { clientAddress, networkOf } from '../client-address.ts'
 import type { AppEnv } from '../env.ts'
 import { limit, tooMany } from '../middleware/limit.ts'
 import { readJson } from '../middleware/read-json.ts'
@@ -27,17 +27,18 @@ const nothing = z.object({})
 /** Signing in, by better-auth. A refusal looks like every other of ours; tokens are in cookies and nowhere else. */
 export function addAuthRoutes(app: App, { people, publicUrl, trustProxy }: RouteContext): void {
   const address = (c: Context<AppEnv>): string => clientAddress(c, trustProxy)
+  const network = (c: Context<AppEnv>): string => networkOf(address(c))
   const account = async (c: Context<AppEnv>): Promise<string | undefined> => {
     const { email } = (await c.req.json()) as { email?: unknown }
     return typeof email === 'string' ? email.trim().toLowerCase() : undefined
   }
   const cautions = {
     guess: [
-      limit({ requests: 60, perSeconds: 5 * MINUTE, by: address }),
+      limit({ requests: 60, perSeconds: 5 * MINUTE, by: network }),
       limit({ requests: 10, perSeconds: 5 * MINUTE, by: account, forgiveSuccess: true }),
     ],
     mail: [
-      limit({ requests: 20, perSeconds: 15 * MINUTE, by: address }),
+      limit({ requests: 20, perSeconds: 15 * MINUTE, by: network }),
       limit({ requests: 3, perSeconds: 15 * MINUTE, by: account }),
     ],
     none: [],
@@ -92,7 +93,7 @@ export function addAuthRoutes(app: App, { people, publicUrl, trustProxy }: Route
   for (const endpoint of authEndpoints) addEndpoint(endpoint)
 
   addLinkRoutes(app, {
-    limited: limit({ requests: 20, perSeconds: MINUTE, by: address }),
+    limited: limit({ requests: 20, perSeconds: MINUTE, by: network }),
     use: async (c, token) => {
       const answer = await ask(c, `/link?token=${encodeURIComponent(token)}`)
       takeCookies(c, answer)
