@@ -38,7 +38,7 @@ export async function request(
     ...(sent !== undefined && { body: sent }),
   })
   const content = await answer.text()
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+  const isJson = content !== '' && answer.headers.get('content-type')?.startsWith('application/json')
   return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(content) : content }
 }
 
