@@ -4,7 +4,7 @@ import { openTransit } from '@countersign/transit'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { loadPacks } from '../packs.ts'
-import { createHarness, type Harness, PUBLIC_URL } from '../testing/harness.ts'
+import { createHarness, type Harness, type HarnessOptions, PUBLIC_URL } from '../testing/harness.ts'
 import { everyScope, gone, type Letter, letters, people, scopeSets } from './people.ts'
 
 /** What somebody shows to be let in: headers, as a browser or a program sends them. */
@@ -13,6 +13,9 @@ export interface Credential {
   readonly scopes: readonly Scope[]
   readonly headers: Readonly<Record<string, string>>
 }
+
+/** The key itself, of a credential that is one. */
+export const keyIn = ({ headers }: Credential): string => headers['authorization']!.replace('Bearer ', '')
 
 export interface Scene {
   readonly harness: Harness
@@ -23,13 +26,13 @@ export interface Scene {
 }
 
 /** A server with every pack there is, and somebody of every role. */
-export async function openScene(): Promise<Scene> {
+export async function openScene(options: Pick<HarnessOptions, 'model'> = {}): Promise<Scene> {
   const read = readConfig({ DATA_DIR: '/nowhere' })
   if (!read.ok) throw new Error(read.message)
   const transit = openTransit(read.config.transit, createLog('silent'))
   const { packs, hub } = await loadPacks([], transit)
   const own = packs.filter(({ name }) => name !== 'people' && name !== 'assistant')
-  const harness = await createHarness({ packs: own, hub })
+  const harness = await createHarness({ packs: own, hub, ...options })
 
   const bySession = async (actor: Actor): Promise<Credential> => ({
     by: 'session',

@@ -70,14 +70,19 @@ export async function openChat(
   })
 }
 
+/** A workspace in which somebody may use nothing is not there for them. */
+const isOffered = async (runtime: RunContext['runtime'], workspace: string): Promise<boolean> =>
+  (await runtime.offered(workspace)).length > 0
+
 async function newThread(
   runtime: RunContext['runtime'],
   request: { readonly workspace: string; readonly context: JsonObject },
 ): Promise<Result<Thread>> {
-  const known = runtime.catalogue.workspaces.map(({ name }) => name)
-  if (!known.includes(request.workspace)) {
-    const hint = `There are: ${known.join(', ')}.`
+  if (!(await isOffered(runtime, request.workspace))) {
     const message = `There is no workspace named ${request.workspace}.`
+    const theirs: string[] = []
+    for (const { name } of runtime.catalogue.workspaces) if (await isOffered(runtime, name)) theirs.push(name)
+    const hint = theirs.length > 0 ? `There are: ${theirs.join(', ')}.` : 'There is none for you.'
     return { ok: false, error: { code: 'validation_failed', message, hint } }
   }
   const now = runtime.clock.now()
