@@ -2,6 +2,7 @@ import { type ModelConfig, readModelConfig } from '@countersign/assistant'
 import type { TransitConfig } from '@countersign/transit'
 import { z } from 'zod'
 import { type MapStyle, mapStyle } from './map-style.ts'
+import type { TracingOptions } from './traces/open-tracing.ts'
 
 /** An empty value, as env files have for what is not set, counts as absent. */
 const setting = <Schema extends z.ZodType>(schema: Schema) =>
@@ -82,6 +83,17 @@ const environment = z.object({
       )
       .optional(),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4318' }).optional(),
+  ),
+  OTEL_SERVICE_NAME: setting(z.string().default('countersign')),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    z
+      .string()
+      .regex(/^(0|1|0?\.\d+|1\.0+)$/, 'must be a number from 0 to 1')
+      .transform(Number)
+      .default(1),
+  ),
   LOG_LEVEL: setting(
     z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
@@ -128,6 +140,8 @@ export interface Config {
   readonly privateWebhooks: boolean
   /** Where journeys come from; by default the demo network. */
   readonly transit: TransitConfig
+  /** Where traces go; undefined: there are none. */
+  readonly tracing: TracingOptions | undefined
   readonly logLevel: string
 }
 
@@ -170,6 +184,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       mapStyle: values.COUNTERSIGN_MAP_STYLE,
       privateWebhooks: values.COUNTERSIGN_PRIVATE_WEBHOOKS === '1',
       transit: transitOf(values),
+      tracing:
+        values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+          ? undefined
+          : {
+              endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+              serviceName: values.OTEL_SERVICE_NAME,
+              ratio: values.OTEL_TRACES_SAMPLER_ARG,
+            },
       logLevel: values.LOG_LEVEL,
     },
   }

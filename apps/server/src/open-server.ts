@@ -16,6 +16,7 @@ import type { Metrics } from './metrics/create-metrics.ts'
 import { createObservation } from './observe/observation.ts'
 import { loadPacks } from './packs.ts'
 import type { App } from './route.ts'
+import type { OpenedTracing } from './traces/open-tracing.ts'
 import type { WebhookChores } from './webhooks/create-webhooks.ts'
 
 /** Everything a server is, before it listens anywhere. */
@@ -35,6 +36,8 @@ export interface OpenedServer {
   readonly setAddress: (address: string) => void
   /** Begins to count and to trace: not before it answers, for what that needs takes a moment to load. */
   readonly observe: () => Promise<void>
+  /** Sends what was traced and is still here. */
+  readonly stopObserving: () => Promise<void>
   /** Hears of each round of a chore. */
   readonly onChore: OnRound
   /** Aborted when it is about to go: streams end then. */
@@ -50,6 +53,7 @@ export async function openServer(config: Config, log: Logger): Promise<OpenedSer
   const store = await openDatabase(config, packs)
   const observation = createObservation()
   let metrics: Metrics | undefined
+  let tracing: OpenedTracing | undefined
   let address = `http://${config.host}:${config.port}`
   const publicUrl = (): string => config.publicUrl ?? address
   const clock = { now: () => store.now() }
@@ -110,7 +114,12 @@ export async function openServer(config: Config, log: Logger): Promise<OpenedSer
       const { createMetrics } = await import('./metrics/create-metrics.ts')
       metrics = createMetrics(store)
       observation.counting = metrics
+      if (!config.tracing) return
+      const { openTracing } = await import('./traces/open-tracing.ts')
+      tracing = openTracing(config.tracing)
+      observation.tracing = tracing
     },
+    stopObserving: async () => tracing?.close(),
     onChore: (name, hasFailed) => observation.counting?.chore(name, hasFailed),
     setAddress: (where) => {
       address = where
@@ -123,7 +132,7 @@ export const pagesFolder = fileURLToPath(new URL('../../web/dist', import.meta.u
 
 /** What is to end, in this order, once nothing new is asked; what the server does by itself ends with the assistant. */
 export const endings = (
-  { assistant, devices, transit, store }: OpenedServer,
+  { assistant, devices, transit, store, stopObserving }: OpenedServer,
   chores?: { readonly stop: () => Promise<void> },
 ): (() => Promise<void>)[] => [
   () => assistant.stop(),
@@ -131,6 +140,7 @@ export const endings = (
   () => devices.close(),
   async () => transit.stop(),
   () => store.close(),
+  stopObserving,
 ]
 
 export async function closeServer(opened: OpenedServer): Promise<void> {

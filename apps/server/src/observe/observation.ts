@@ -1,4 +1,4 @@
-import type { Commit, Observer, Part, PartFields } from '@countersign/core'
+import type { Commit, DoPart, Observer, Part } from '@countersign/core'
 
 /** Counts and times what happens. Labels are kinds of things, never people or records. */
 export interface Counting {
@@ -17,7 +17,15 @@ export interface Counting {
 
 /** Notes what is part of what. */
 export interface Tracing {
-  readonly part: <T>(part: Part, fields: PartFields, work: () => Promise<T>) => Promise<T>
+  readonly part: DoPart
+  readonly request: (
+    request: {
+      readonly method: string
+      readonly correlationId: string
+      readonly traceparent: string | undefined
+    },
+    work: () => Promise<{ readonly route: string; readonly status: number }>,
+  ) => Promise<void>
 }
 
 /** Who looks on. Nobody at first: what counts and traces is loaded once the server answers, or never. */

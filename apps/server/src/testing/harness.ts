@@ -32,6 +32,7 @@ import { startAssistant } from '../assistant.ts'
 import { allScopes, createKey } from '../keys.ts'
 import type { MapStyle } from '../map-style.ts'
 import { requestIdOf } from '../middleware/idempotency.ts'
+import { createObservation, type Observation } from '../observe/observation.ts'
 import type { App } from '../route.ts'
 
 export const TOKEN = 'test-token'
@@ -106,6 +107,8 @@ export interface HarnessOptions {
   readonly hub?: ExecutorHub
   /** How long MCP calls wait for people; as in earnest unless told otherwise. */
   readonly mcpTiming?: AppOptions['mcpTiming'] | undefined
+  /** Who looks on; nobody unless told otherwise. */
+  readonly observation?: Observation
 }
 
 /** An app on a fresh database, with the sample pack and a clock that stands still. */
@@ -136,7 +139,15 @@ export function appOn(
   store: Store,
   options: Pick<
     HarnessOptions,
-    'closing' | 'packs' | 'model' | 'outside' | 'pagesFolder' | 'mapStyle' | 'hub' | 'mcpTiming'
+    | 'closing'
+    | 'packs'
+    | 'model'
+    | 'outside'
+    | 'pagesFolder'
+    | 'mapStyle'
+    | 'hub'
+    | 'mcpTiming'
+    | 'observation'
   > & {
     readonly log: Logger
     readonly clock?: Clock
@@ -149,10 +160,19 @@ export function appOn(
   readonly devices: DeviceService | undefined
 } {
   const { log, clock = { now: () => new Date() }, closing, pagesFolder, model = echo() } = options
+  const { observation = createObservation() } = options
   const packs = packsOf(options)
   const publicUrl = (): string => PUBLIC_URL
   const people = createPeople({ store, clock, publicUrl, secret: SECRET, onFault: () => {} })
-  const runtime = createRuntime({ store, packs, clock, log, effects: people.effects, whoIs })
+  const runtime = createRuntime({
+    store,
+    packs,
+    clock,
+    log,
+    effects: people.effects,
+    whoIs,
+    observer: observation,
+  })
   const config = {
     token: TOKEN,
     trustProxy: 0,
@@ -168,6 +188,7 @@ export function appOn(
   const devices = hub && createDeviceService({ runtime, hub, understand })
   const app = createApp({
     runtime,
+    observation,
     people,
     assistant,
     ...(devices && { devices }),
@@ -183,7 +204,7 @@ export function appOn(
 
 function harnessOn(store: Store, database: TestStore, clock: FakeClock, options: HarnessOptions): Harness {
   const log = options.log ? pino({ level: 'info' }, options.log) : pino({ level: 'silent' })
-  const { closing, packs, model, outside, pagesFolder, mapStyle, hub, mcpTiming } = options
+  const { closing, packs, model, outside, pagesFolder, mapStyle, hub, mcpTiming, observation } = options
   const { app, runtime, people, assistant, devices } = appOn(store, {
     clock,
     log,
@@ -194,6 +215,7 @@ function harnessOn(store: Store, database: TestStore, clock: FakeClock, options:
     ...(pagesFolder !== undefined && { pagesFolder }),
     ...(mapStyle && { mapStyle }),
     ...(hub && { hub }),
+    ...(observation && { observation }),
     mcpTiming,
   })
   database.beforeClose(() => assistant.stop())
