@@ -1,4 +1,4 @@
-import type { AskModelIn, JsonObject, Plan, Result, Runtime } from '@countersign/core'
+import type { AskModelIn, Plan, Result, Runtime } from '@countersign/core'
 import { createAsker } from './asking/asker.ts'
 import { Bell } from './run/bell.ts'
 import { cancel } from './run/cancel.ts'
@@ -9,12 +9,13 @@ import { findRun, readEvents, readTurn, type RunEvent, type Turn } from './run/f
 import { startFollowing } from './run/follow.ts'
 import { forgetOld } from './run/forget-old.ts'
 import type { Run, Thread } from './run/run.ts'
-import { type Started, startRun } from './run/start-run.ts'
+import { type Said, type Started, startRun } from './run/start-run.ts'
 import {
   createThread,
   findChat,
   listThreads,
-  openChat,
+  newThread,
+  type NewThread,
   readThread,
   type ThreadWithMessages,
 } from './run/threads.ts'
@@ -37,31 +38,32 @@ export function createAssistant(options: AssistantOptions) {
   const driver = createDriver(context)
   const following = startFollowing(context, driver, options.pollMs)
   const asker = createAsker(context)
+  const send = async (where: string | Thread, said: Said): Promise<SendResult> => {
+    const started = await startRun(context, where, said)
+    if (!started.ok) return started
+    if (started.writer) void driver.begin(started.writer)
+    return { ok: true, runId: started.runId }
+  }
 
   return {
-    createThread: (request: { workspace: string; context: JsonObject }): Promise<Result<Thread>> =>
-      createThread(context, request),
+    createThread: (request: NewThread): Promise<Result<Thread>> => createThread(context, request),
     threads: (filter: { workspace?: string; before?: string; limit: number }): Promise<Thread[]> =>
       listThreads(context, filter),
     thread: (id: string): Promise<ThreadWithMessages | undefined> => readThread(context, id),
-    /** The thread that a program calls so; `openChat` begins it where it is missing. */
+    /** The thread that a program calls so. */
     chat: (chatId: string): Promise<Thread | undefined> =>
       context.runtime.store.read((reader) => findChat(reader, chatId)),
-    openChat: (request: {
-      chatId: string
-      workspace: string
-      context: JsonObject
-    }): Promise<Result<Thread>> => openChat(context, request),
 
     /**
      * Takes a message and answers at once; with the same key again, it answers with the run that there is.
      * The run goes on by itself.
      */
-    send: async (threadId: string, text: string, requestKey?: string): Promise<SendResult> => {
-      const started = await startRun(context, threadId, { text, requestKey })
-      if (!started.ok) return started
-      if (started.writer) void driver.begin(started.writer)
-      return { ok: true, runId: started.runId }
+    send: (threadId: string, text: string, requestKey?: string): Promise<SendResult> =>
+      send(threadId, { text, requestKey: () => requestKey }),
+    /** The same, as the first message of a thread; of one that bears the same name, where there is one. */
+    begin: async (request: NewThread, said: Said): Promise<SendResult> => {
+      const made = await newThread(options.runtime, request)
+      return made.ok ? send(made.value, said) : made
     },
     run: (id: string): Promise<Run | undefined> =>
       context.runtime.store.read((reader) => findRun(reader, id)),

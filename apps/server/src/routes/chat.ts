@@ -1,4 +1,4 @@
-import type { Run, Thread } from '@countersign/assistant'
+import type { NewThread, Run, Thread } from '@countersign/assistant'
 import { currentOrigin, type Failure, type JsonObject, type Result, type Scope } from '@countersign/core'
 import { chatRequest, type ChatRequestBody, id } from '@countersign/protocol'
 import { createRoute } from '@hono/zod-openapi'
@@ -79,20 +79,23 @@ export function addChatRoutes(app: App, context: RouteContext): void {
         ? tell(c, decided.value.run, decided.value.after)
         : c.body(planMessage(decided.value), 200, chatHeaders)
     }
-    const thread = await openThread(body)
-    if (!thread.ok) return refuse(c, thread.error)
-    const sent = await assistant.send(thread.value.id, ask.text, keyIn(thread.value, ask.requestKey))
+    const known = await assistant.chat(body.id)
+    const meant = threadOf(body, known)
+    if (!meant.ok) return refuse(c, meant.error)
+    const { text } = ask
+    const requestKey = (thread: Thread): string | undefined => keyIn(thread, ask.requestKey)
+    const sent = known
+      ? await assistant.send(known.id, text, requestKey(known))
+      : await assistant.begin(meant.value, { text, requestKey })
     if (!sent.ok) return refuse(c, sent.error)
     return tell(c, (await assistant.run(sent.runId))!)
   })
 
-  /** The thread that the chat is, begun where it is missing. */
-  const openThread = async ({
-    id: chatId,
-    workspace,
-    context: about = {},
-  }: ChatRequestBody): Promise<Result<Thread>> => {
-    const known = await assistant.chat(chatId)
+  /** The thread that the chat is, or is to be. */
+  const threadOf = (
+    { id: chatId, workspace, context: about = {} }: ChatRequestBody,
+    known: Thread | undefined,
+  ): Result<NewThread> => {
     const only = runtime.catalogue.workspaces.length === 1 ? runtime.catalogue.workspaces[0]!.name : undefined
     if (known && workspace !== undefined && workspace !== known.workspace) {
       const message = `This chat is held in ${known.workspace}.`
@@ -101,14 +104,13 @@ export function addChatRoutes(app: App, context: RouteContext): void {
         error: { code: 'validation_failed', message, hint: 'Begin another, with an id of its own.' },
       }
     }
-    if (known) return { ok: true, value: known }
-    const chosen = workspace ?? only
+    const chosen = known?.workspace ?? workspace ?? only
     if (chosen === undefined) {
       const names = runtime.catalogue.workspaces.map(({ name }) => name).join(', ')
       const hint = `Send "workspace" in the body of the transport: one of ${names}.`
       return { ok: false, error: { code: 'validation_failed', message: 'The workspace is missing.', hint } }
     }
-    return assistant.openChat({ chatId, workspace: chosen, context: { ...about } as JsonObject })
+    return { ok: true, value: { chatId, workspace: chosen, context: { ...about } as JsonObject } }
   }
 
   const resume = createRoute({

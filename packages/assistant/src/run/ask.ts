@@ -2,7 +2,7 @@ import { derivedId, type JsonObject, type Plan, type Step } from '@countersign/c
 import { toStepBody } from '@countersign/protocol'
 import { withOutcomes } from './call-tools.ts'
 import { type Pending, type PendingCall, pendingOf, type Run } from './run.ts'
-import type { NewEvent } from './run-writer.ts'
+import type { NewEvent } from './run-rows.ts'
 
 /** Whether whoever asked for a step may also approve it; others can, where they may not. */
 export type MayDecide = (step: Step) => boolean

@@ -3,7 +3,8 @@ import { LEASE_MS, type RunContext } from './context.ts'
 import { endRun } from './end-run.ts'
 import { findRun } from './find-run.ts'
 import { isOver, type Run } from './run.ts'
-import { LostRun, RunWriter, writeRun } from './run-writer.ts'
+import { writeRun } from './run-rows.ts'
+import { LostRun, RunWriter } from './run-writer.ts'
 
 const notFound: Failure = { code: 'not_found', message: 'There is no such run.' }
 

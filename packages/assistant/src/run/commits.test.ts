@@ -82,6 +82,25 @@ describe.each(testStores.map(({ kind }) => kind))('the commits of a turn, on %s'
     expect(await b.over(runId)).toMatchObject({ status: 'complete', rounds: 2 })
   })
 
+  it('are four where the thread is begun with the message', async () => {
+    const { b, commits } = await bench([{ calls: [create('Jane')] }, { text: 'Done.' }])
+    const thread = { workspace: 'sample', context: {} }
+    const begun = await as(nia, () => b.assistant.begin(thread, { text: 'Create Jane' }))
+    if (!begun.ok) throw new Error(begun.error.message)
+    await b.assistant.idle()
+    await confirm(b, begun.runId, true)
+    expect(commits()).toBe(4)
+    const { thread_id: threadId } = await b.over(begun.runId)
+    const found = await as(nia, () => b.assistant.thread(threadId))
+    expect(found!.thread).toMatchObject({ title: 'Create Jane', workspace: 'sample', chat_id: null })
+    expect(found!.messages.map(({ role, position }) => [role, position])).toEqual([
+      ['user', 1],
+      ['assistant', 2],
+      ['tool', 3],
+      ['assistant', 4],
+    ])
+  })
+
   it('are as many when it is denied', async () => {
     const { b, commits } = await bench([{ calls: [create('Jane')] }, { text: 'All right.' }])
     await confirm(b, await say(b, 'Create Jane'), false)

@@ -1,6 +1,7 @@
 import type { ModelMessage } from 'ai'
 import { textOf, toNewMessage } from './history.ts'
-import type { NewEvent, NewMessage, RunChange } from './run-writer.ts'
+import type { NewEvent, NewMessage } from './run-rows.ts'
+import type { RunChange } from './run-writer.ts'
 
 /** The end of a run that came to an answer. `planId`: what it has put before people; the card goes with its last words. */
 export function completed(

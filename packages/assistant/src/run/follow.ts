@@ -97,7 +97,9 @@ export function startFollowing(context: RunContext, driver: Driver, pollMs = POL
         timer.unref()
       })
   }
-  const stopListening = runtime.onCommit(begin)
+  const stopListening = runtime.onCommit((plan) => {
+    if (plan) begin()
+  })
   const stopHearing = runtime.store.onTold((topic) => {
     if (isCommit(topic)) begin()
   })

@@ -1,7 +1,7 @@
 import type { Json, Reader } from '@countersign/core'
 import type { ModelMessage, ToolCallPart, ToolResultPart } from 'ai'
 import type { Message } from './run.ts'
-import type { NewMessage } from './run-writer.ts'
+import type { NewMessage } from './run-rows.ts'
 import { messages } from './tables.ts'
 
 /** Enough for a long conversation, and within what every provider takes. */

@@ -1,27 +1,8 @@
-import {
-  type AnyRow,
-  type Json,
-  type JsonObject,
-  type Lease,
-  timeId,
-  type Transaction,
-  VersionConflict,
-} from '@countersign/core'
+import { type Transaction, VersionConflict } from '@countersign/core'
 import { bookUsage } from './budget.ts'
 import { LEASE_MS, type RunContext } from './context.ts'
 import { isOver, type Run } from './run.ts'
-import { messages, runEvents, runs } from './tables.ts'
-
-export interface NewMessage {
-  readonly role: 'user' | 'assistant' | 'tool'
-  readonly content: Json
-  readonly planId?: string | undefined
-}
-
-export interface NewEvent {
-  readonly kind: string
-  readonly body: JsonObject
-}
+import { appendMessages, type NewEvent, type NewMessage, writeEvents, writeRun } from './run-rows.ts'
 
 export interface RunChange {
   readonly patch?: Partial<Pick<Run, 'status' | 'plan_id' | 'pending' | 'rounds' | 'error'>>
@@ -55,13 +36,16 @@ export type WriteRun = (tx: Transaction, change: RunChange) => Promise<void>
 export class RunWriter {
   readonly #context: RunContext
   #run: Run
+  /** Of the thread's last message, where it is known: nobody else adds to a thread while a run is under way. */
+  #position: number | undefined
   #added: RunChange = {}
   #workingSince: number
   #turn: Promise<unknown> = Promise.resolve()
 
-  constructor(context: RunContext, run: Run) {
+  constructor(context: RunContext, run: Run, position?: number) {
     this.#context = context
     this.#run = run
+    this.#position = position
     this.#workingSince = context.runtime.clock.now().getTime()
   }
 
@@ -96,7 +80,7 @@ export class RunWriter {
 
   /** Says that the run is still worked on, unless a commit has said so lately. */
   async renew(): Promise<void> {
-    const due = this.#context.runtime.clock.now().getTime() + RENEW_MS
+    const due = this.#context.runtime.store.now().getTime() + RENEW_MS
     if (Date.parse(this.#run.lease_until ?? '') <= due) await this.commit()
   }
 
@@ -115,7 +99,7 @@ export class RunWriter {
 
   async #together<T>(work: (write: WriteRun) => Promise<T>): Promise<T> {
     const added = this.#added
-    let written: Run | undefined
+    let written: Written | undefined
     this.#added = {}
     try {
       const value = await work(async (tx, change) => {
@@ -132,14 +116,14 @@ export class RunWriter {
     }
   }
 
-  /** Returns the run as it is when the transaction is committed. */
-  async #write(tx: Transaction, change: RunChange): Promise<Run> {
+  async #write(tx: Transaction, change: RunChange): Promise<Written> {
     const before = this.#run
-    const now = this.#context.runtime.clock.now()
+    const { clock, store } = this.#context.runtime
+    const now = clock.now()
     const worked = Math.max(0, now.getTime() - this.#workingSince)
     const next: Run = {
       ...before,
-      lease_until: new Date(now.getTime() + LEASE_MS).toISOString(),
+      lease_until: new Date(store.now().getTime() + LEASE_MS).toISOString(),
       ...change.patch,
       working_ms: before.working_ms + worked,
       input_tokens: before.input_tokens + (change.tokens?.input ?? 0),
@@ -155,14 +139,15 @@ export class RunWriter {
         : { ...next, lease_until: null, finished_at: isOver(next) ? now.toISOString() : null }
     await writeRun(tx, before, written)
     await writeEvents(tx, before, change.events ?? [])
-    await appendMessages(tx, before, change.messages ?? [], now)
-    return { ...written, version: before.version + 1 }
+    const position = await appendMessages(tx, before, change.messages ?? [], { now, last: this.#position })
+    return { run: { ...written, version: before.version + 1 }, position }
   }
 
-  #adopt(written: Run): void {
-    this.#workingSince += written.working_ms - this.#run.working_ms
-    this.#run = written
-    this.#context.bell.ring(written.id)
+  #adopt({ run, position }: Written): void {
+    this.#workingSince += run.working_ms - this.#run.working_ms
+    this.#run = run
+    this.#position = position
+    this.#context.bell.ring(run.id)
   }
 
   /** What a round has cost counts, whoever has the run by now. */
@@ -171,6 +156,12 @@ export class RunWriter {
     this.#added = {}
     if (tokens && model) await bookUsage(this.#context.runtime, this.#run.id, { tokens, model })
   }
+}
+
+/** What is true once the transaction is committed. */
+interface Written {
+  readonly run: Run
+  readonly position: number | undefined
 }
 
 /** Two changes as one. */
@@ -192,69 +183,3 @@ function merge(first: RunChange, second: RunChange): RunChange {
 }
 
 const isText = (events: readonly NewEvent[] = []): boolean => events.some(({ kind }) => kind === 'text')
-
-/**
- * Writes what differs, for the version that was seen. A lease that it had must still run, and begins anew where it is to
- * have one.
- */
-export async function writeRun(
-  tx: Transaction,
-  before: Run,
-  after: Run,
-  lease: Lease = { must: before.lease_until === null ? 'free' : 'held', forMs: LEASE_MS },
-): Promise<void> {
-  const isHeld = after.lease_until !== null
-  const patch = Object.fromEntries(
-    Object.entries(after).filter(
-      ([name, value]) =>
-        name !== 'version' && !(isHeld && name === LEASE) && value !== before[name as keyof Run],
-    ),
-  )
-  const { must, forMs } = lease
-  await tx.rows.update(runs, before.id, patch, before.version, {
-    column: LEASE,
-    ...(must && { must }),
-    ...(isHeld && forMs !== undefined && { forMs }),
-  })
-}
-
-const LEASE = 'lease_until'
-
-export async function writeEvents(tx: Transaction, run: Run, events: readonly NewEvent[]): Promise<void> {
-  for (const [index, { kind, body }] of events.entries()) {
-    const seq = run.last_event + index + 1
-    await tx.rows.insert(runEvents, { id: `${run.id}.${seq}`, version: 1, run_id: run.id, seq, kind, body })
-  }
-}
-
-/** Adds to the end of a thread, and tells its owner. */
-export async function appendMessages(
-  tx: Transaction,
-  run: Pick<Run, 'id' | 'thread_id' | 'owner_id' | 'workspace'>,
-  added: readonly NewMessage[],
-  now: Date,
-): Promise<void> {
-  if (added.length === 0) return
-  const [last] = await tx.rows.find(messages, {
-    where: [['thread_id', '=', run.thread_id]],
-    orderBy: [['position', 'desc']],
-    limit: 1,
-  })
-  let position = Number(last?.['position'] ?? 0)
-  for (const { role, content, planId } of added) {
-    const row: AnyRow = {
-      id: timeId('msg', now),
-      version: 1,
-      thread_id: run.thread_id,
-      run_id: run.id,
-      position: ++position,
-      role,
-      content,
-      plan_id: planId ?? null,
-      created_at: now.toISOString(),
-    }
-    await tx.rows.insert(messages, row)
-    const { workspace, owner_id: audience, thread_id: threadId } = run
-    await tx.events.append([{ kind: 'message', threadId, messageId: row.id, workspace, audience }])
-  }
-}

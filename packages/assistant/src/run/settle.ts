@@ -2,7 +2,8 @@ import type { Json, Plan } from '@countersign/core'
 import { compare, type MayDecide } from './ask.ts'
 import { toToolContent } from './history.ts'
 import type { Pending, Run } from './run.ts'
-import type { NewEvent, NewMessage, RunChange } from './run-writer.ts'
+import type { NewEvent, NewMessage } from './run-rows.ts'
+import type { RunChange } from './run-writer.ts'
 
 /** Tells and asks what is new about the calls of a round; once every call has its result, the run can go on. */
 export function settle(

@@ -1,25 +1,31 @@
-import { currentOrigin, type Failure, timeId } from '@countersign/core'
+import { type AnyRow, currentOrigin, type Failure, timeId, type Transaction } from '@countersign/core'
 import { loadAssistantSettings } from '../settings/index.ts'
 import { refuseOverBudget, refuseTooMany } from './budget.ts'
 import { LEASE_MS, type RunContext } from './context.ts'
-import { findThread } from './threads.ts'
 import type { Run, Thread } from './run.ts'
-import { appendMessages, RunWriter } from './run-writer.ts'
+import { appendMessages } from './run-rows.ts'
+import { RunWriter } from './run-writer.ts'
 import { runs, threads } from './tables.ts'
+import { findChat, findThread } from './threads.ts'
 
 export type Started =
   /** Without a writer: it was begun by the same request, sent before. */
   | { readonly ok: true; readonly runId: string; readonly writer?: RunWriter }
   | { readonly ok: false; readonly error: Failure }
 
+export interface Said {
+  readonly text: string
+  /** What tells the request from others, and not from itself sent again; within the thread. */
+  readonly requestKey?: ((thread: Thread) => string | undefined) | undefined
+}
+
 const TITLE_LENGTH = 80
 
-/** Takes a person's message and begins the run that answers it. One at a time in a thread. */
-export async function startRun(
-  context: RunContext,
-  threadId: string,
-  { text, requestKey }: { readonly text: string; readonly requestKey?: string | undefined },
-): Promise<Started> {
+/**
+ * Takes a person's message and begins the run that answers it, in a thread by its id or in a new one, which is stored with
+ * it. One at a time in a thread.
+ */
+export async function startRun(context: RunContext, where: string | Thread, said: Said): Promise<Started> {
   const { runtime } = context
   const { actor, correlationId } = currentOrigin()
   const settings = await runtime.store.read(loadAssistantSettings)
@@ -27,14 +33,18 @@ export async function startRun(
   if (broke) return { ok: false, error: broke }
   const now = runtime.clock.now()
   const started = await runtime.store.transaction(async (tx): Promise<Started> => {
-    // Two messages at once: the second must see the run of the first.
+    // Two messages at once: the second must see the run, and the thread, of the first.
     await tx.lock(`assistant ${actor.id}`)
-    const thread = await findThread(tx, threadId)
+    const known = await findKnown(tx, where)
+    const thread = known ?? (typeof where === 'string' ? undefined : where)
     if (!thread) return { ok: false, error: { code: 'not_found', message: 'There is no such thread.' } }
-    const known = requestKey === undefined ? undefined : await tx.rows.get(runs, runIdOf(requestKey))
-    if (known?.['thread_id'] === threadId) return { ok: true, runId: known.id }
-    const active = await findActive(tx.rows, threadId)
-    if (active) return { ok: false, error: inProgress(active) }
+    const requestKey = said.requestKey?.(thread)
+    if (known) {
+      const same = requestKey === undefined ? undefined : await tx.rows.get(runs, runIdOf(requestKey))
+      if (same?.['thread_id'] === thread.id) return { ok: true, runId: same.id }
+      const active = await findActive(tx.rows, thread.id)
+      if (active) return { ok: false, error: inProgress(active) }
+    }
     const tooMany = await refuseTooMany(tx, actor.id, settings, now)
     if (tooMany) return { ok: false, error: tooMany }
     const run = {
@@ -42,18 +52,22 @@ export async function startRun(
       lease_until: new Date(runtime.store.now().getTime() + LEASE_MS).toISOString(),
       ...(requestKey !== undefined && { id: runIdOf(requestKey) }),
     }
+    const touched = { updated_at: now.toISOString(), title: thread.title ?? titleOf(said.text) }
+    if (known) await tx.rows.update(threads, thread.id, touched, thread.version)
+    else await tx.rows.insert(threads, { ...thread, ...touched } as unknown as AnyRow)
     await tx.rows.insert(runs, run)
-    await appendMessages(tx, run, [{ role: 'user', content: text }], now)
-    await touch(thread)
-    return { ok: true, runId: run.id, writer: new RunWriter(context, run) }
-
-    async function touch({ id, title, version }: Thread): Promise<void> {
-      const patch = { updated_at: now.toISOString(), title: title ?? titleOf(text) }
-      await tx.rows.update(threads, id, patch, version)
-    }
+    const message = { role: 'user', content: said.text } as const
+    const position = await appendMessages(tx, run, [message], { now, last: known ? undefined : 0 })
+    return { ok: true, runId: run.id, writer: new RunWriter(context, run, position) }
   })
   if (started.ok) runtime.committed()
   return started
+}
+
+/** The thread that is meant, where there is one. */
+async function findKnown(tx: Transaction, where: string | Thread): Promise<Thread | undefined> {
+  if (typeof where === 'string') return findThread(tx, where)
+  return where.chat_id === null ? undefined : findChat(tx, where.chat_id)
 }
 
 const runIdOf = (requestKey: string): string => `run_${requestKey}`

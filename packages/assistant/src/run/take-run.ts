@@ -1,7 +1,8 @@
 import { VersionConflict } from '@countersign/core'
 import { LEASE_MS, type RunContext } from './context.ts'
 import { isOver, type Run } from './run.ts'
-import { RunWriter, writeEvents, writeRun } from './run-writer.ts'
+import { writeEvents, writeRun } from './run-rows.ts'
+import { RunWriter } from './run-writer.ts'
 import { runs } from './tables.ts'
 
 export type Taken =

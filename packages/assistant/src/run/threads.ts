@@ -27,10 +27,14 @@ export async function findThread(
   return thread?.owner_id === currentOrigin().actor.id ? thread : undefined
 }
 
-export async function createThread(
-  { runtime }: RunContext,
-  request: { readonly workspace: string; readonly context: JsonObject },
-): Promise<Result<Thread>> {
+export interface NewThread {
+  readonly workspace: string
+  readonly context: JsonObject
+  /** What a program outside calls it. */
+  readonly chatId?: string
+}
+
+export async function createThread({ runtime }: RunContext, request: NewThread): Promise<Result<Thread>> {
   const made = await newThread(runtime, request)
   if (made.ok) {
     await runtime.store.transaction((tx) => tx.rows.insert(threads, made.value as unknown as AnyRow))
@@ -53,31 +57,12 @@ export async function findChat(
   return (named as unknown as Thread | undefined) ?? findThread({ rows }, chatId)
 }
 
-/** The same, and begun where it is missing. */
-export async function openChat(
-  { runtime }: RunContext,
-  request: { readonly chatId: string; readonly workspace: string; readonly context: JsonObject },
-): Promise<Result<Thread>> {
-  const made = await newThread(runtime, request)
-  if (!made.ok) return made
-  const thread: Thread = { ...made.value, chat_id: request.chatId }
-  return runtime.store.transaction(async (tx) => {
-    // Two messages at once: the second must find the thread of the first.
-    await tx.lock(`assistant ${thread.owner_id}`)
-    const known = await findChat(tx, request.chatId)
-    if (!known) await tx.rows.insert(threads, thread as unknown as AnyRow)
-    return { ok: true, value: known ?? thread }
-  })
-}
-
 /** A workspace in which somebody may use nothing is not there for them. */
 const isOffered = async (runtime: RunContext['runtime'], workspace: string): Promise<boolean> =>
   (await runtime.offered(workspace)).length > 0
 
-async function newThread(
-  runtime: RunContext['runtime'],
-  request: { readonly workspace: string; readonly context: JsonObject },
-): Promise<Result<Thread>> {
+/** A thread that is not stored yet. */
+export async function newThread(runtime: RunContext['runtime'], request: NewThread): Promise<Result<Thread>> {
   if (!(await isOffered(runtime, request.workspace))) {
     const message = `There is no workspace named ${request.workspace}.`
     const theirs: string[] = []
@@ -93,7 +78,7 @@ async function newThread(
     workspace: request.workspace,
     context: await contextOf(runtime, request),
     title: null,
-    chat_id: null,
+    chat_id: request.chatId ?? null,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   }
@@ -103,7 +88,7 @@ async function newThread(
 /** What was said; where nothing was, the workspace chooses. */
 function contextOf(
   { store, catalogue }: RunContext['runtime'],
-  { workspace, context }: { readonly workspace: string; readonly context: JsonObject },
+  { workspace, context }: NewThread,
 ): Promise<JsonObject> {
   const find = catalogue.pack(workspace)?.findContext
   if (!find || Object.keys(context).length > 0) return Promise.resolve(context)

@@ -1,0 +1,93 @@
+import {
+  type AnyRow,
+  type Json,
+  type JsonObject,
+  type Lease,
+  timeId,
+  type Transaction,
+} from '@countersign/core'
+import { LEASE_MS } from './context.ts'
+import type { Run } from './run.ts'
+import { messages, runEvents, runs } from './tables.ts'
+
+export interface NewMessage {
+  readonly role: 'user' | 'assistant' | 'tool'
+  readonly content: Json
+  readonly planId?: string | undefined
+}
+
+export interface NewEvent {
+  readonly kind: string
+  readonly body: JsonObject
+}
+
+/**
+ * Writes what differs, for the version that was seen. A lease that it had must still run, and begins anew where it is to
+ * have one.
+ */
+export async function writeRun(
+  tx: Transaction,
+  before: Run,
+  after: Run,
+  lease: Lease = { must: before.lease_until === null ? 'free' : 'held', forMs: LEASE_MS },
+): Promise<void> {
+  const isHeld = after.lease_until !== null
+  const patch = Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) =>
+        name !== 'version' && !(isHeld && name === LEASE) && value !== before[name as keyof Run],
+    ),
+  )
+  const { must, forMs } = lease
+  await tx.rows.update(runs, before.id, patch, before.version, {
+    column: LEASE,
+    ...(must && { must }),
+    ...(isHeld && forMs !== undefined && { forMs }),
+  })
+}
+
+const LEASE = 'lease_until'
+
+export async function writeEvents(tx: Transaction, run: Run, events: readonly NewEvent[]): Promise<void> {
+  for (const [index, { kind, body }] of events.entries()) {
+    const seq = run.last_event + index + 1
+    await tx.rows.insert(runEvents, { id: `${run.id}.${seq}`, version: 1, run_id: run.id, seq, kind, body })
+  }
+}
+
+/** Adds to the end of a thread, behind the message at `last` where that is known, and tells its owner. Returns the new end. */
+export async function appendMessages(
+  tx: Transaction,
+  run: Pick<Run, 'id' | 'thread_id' | 'owner_id' | 'workspace'>,
+  added: readonly NewMessage[],
+  { now, last }: { readonly now: Date; readonly last?: number | undefined },
+): Promise<number | undefined> {
+  if (added.length === 0) return last
+  let position = last ?? (await findLast(tx, run.thread_id))
+  for (const { role, content, planId } of added) {
+    const row: AnyRow = {
+      id: timeId('msg', now),
+      version: 1,
+      thread_id: run.thread_id,
+      run_id: run.id,
+      position: ++position,
+      role,
+      content,
+      plan_id: planId ?? null,
+      created_at: now.toISOString(),
+    }
+    await tx.rows.insert(messages, row)
+    const { workspace, owner_id: audience, thread_id: threadId } = run
+    await tx.events.append([{ kind: 'message', threadId, messageId: row.id, workspace, audience }])
+  }
+  return position
+}
+
+async function findLast(tx: Transaction, threadId: string): Promise<number> {
+  const [last] = await tx.rows.find(messages, {
+    where: [['thread_id', '=', threadId]],
+    orderBy: [['position', 'desc']],
+    limit: 1,
+  })
+  return Number(last?.['position'] ?? 0)
+}
