@@ -31,9 +31,8 @@ export const open: Open = async (place, table) => {
       // One person may not ask this often.
       const id = `person-${randomUUID()}`
       return asPerson(id, 'chat', async () => {
-        const thread = await assistant.createThread({ workspace: 'bench', context: {} })
-        if (!thread.ok) throw new Error(thread.error.message)
-        const sent = await assistant.send(thread.value.id, messageOf(wanted))
+        const thread = { workspace: 'bench', context: {} }
+        const sent = await assistant.begin(thread, { text: messageOf(wanted) })
         if (!sent.ok) throw new Error(sent.error.message)
         await assistant.idle()
         const { events } = await assistant.events(sent.runId, 0, 100)
