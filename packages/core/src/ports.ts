@@ -30,8 +30,17 @@ export interface Store {
    * unheard, which is said first of all, when it begins to hear. Returns a way to stop listening.
    */
   onTold(listener: (topic: string | undefined) => void): () => void
+  /**
+   * Does errands when their time has come, each in one of the processes that do errands. On SQLite none ever comes: the
+   * one process there looks by itself. Returns a way to stop, which waits for what is under way.
+   */
+  onErrand(work: ErrandWork): () => Promise<void>
   close(): Promise<void>
 }
+
+/** What is to be looked after: messages that are due or overdue, plans that expire, runs that nobody works on. */
+export type Errand = 'effects' | 'plans' | 'runs'
+export type ErrandWork = (errand: Errand) => Promise<void>
 
 export interface Reader {
   readonly rows: RowReader
@@ -53,6 +62,11 @@ export interface Transaction {
   readonly keys: KeyWriter
   readonly requests: RequestWriter
 
+  /**
+   * Has somebody look after something at a time or little later, if this transaction commits; the store does it by itself
+   * for messages and plans. No more than a hint: the rows say what is to be done. Absent where nobody does errands.
+   */
+  readonly remind?: (errand: Errand, at: string) => Promise<void>
   /** Holds back every other transaction that locks the same workspace, until this one ends. */
   lock(workspace: string): Promise<void>
   /**
@@ -227,6 +241,8 @@ export interface AuditReader {
   /** Seqs above `after` of entries made before `time` whose payload still holds changes, lowest first. */
   payloadsBefore(time: string, after: number, limit: number): Promise<number[]>
   get(seqs: readonly number[]): Promise<StoredEntry[]>
+  /** The lowest seq under which lists would look for something else than what the entry says; undefined: none. */
+  misfiled(): Promise<number | undefined>
 }
 
 export interface AuditWriter extends AuditReader {

@@ -27,9 +27,12 @@ const everywhere = [
   `update audit set seq = seq + 10`,
   'delete from audit',
   'delete from audit where seq = 99',
-  'delete from audit_payloads',
-  `update audit_payloads set items = '[]'`,
-  `update audit_payloads set items = '[]', erased_by = 'x', seq = 7`,
+  `update audit set items = '[]'`,
+  `update audit set items = '[]', erased_by = 'x', seq = 7`,
+  `update audit set items = '[]', erased_by = 'x', hash = 'x'`,
+  `update audit set items = '[]', erased_by = 'x' where items is null`,
+  `update audit_filed set actor = 'someone else'`,
+  'delete from audit_filed',
   'delete from audit_head',
   'update audit_head set seq = seq + 2',
   'update audit_head set seq = 0',
@@ -39,16 +42,11 @@ const everywhere = [
 const only = {
   sqlite: [
     `insert or replace into audit select * from audit`,
-    `insert or replace into audit_payloads (seq, items, holds_changes) select seq, '[]', 0 from audit_payloads`,
+    `insert or replace into audit_filed select * from audit_filed`,
     `insert or replace into audit_head values (1, 0, '', '')`,
-    `update or replace audit_payloads set seq = 2, erased_by = 'x' where seq = 1`,
+    `update or replace audit set seq = 2, erased_by = 'x' where seq = 1`,
   ],
-  postgres: [
-    'truncate audit',
-    'truncate audit_payloads',
-    'truncate audit_head',
-    'truncate audit, audit_payloads',
-  ],
+  postgres: ['truncate audit', 'truncate audit_filed', 'truncate audit_head', 'truncate audit, audit_filed'],
 }
 
 describe.each(testStores)('the record on $kind', ({ kind, open }) => {
@@ -60,10 +58,19 @@ describe.each(testStores)('the record on $kind', ({ kind, open }) => {
     'is not changed by %s',
     async (sql) => {
       const { store } = await open()
-      await store.transaction((tx) => tx.audit.append([entry, { ...entry, id: 'au_2' }]))
-      const before = await store.read((reader) => reader.audit.walk(0, 10))
+      // A batch, so that it is filed.
+      const entries = Array.from({ length: 256 }, (_, index) => ({ ...entry, id: `au_${index}` }))
+      await store.transaction((tx) => tx.audit.append([...entries, { ...entry, payload: [] }]))
+      const kept = () =>
+        store.read(async ({ audit }) => [
+          await audit.walk(0, 300),
+          await audit.head(),
+          await audit.misfiled(),
+        ])
+      const before = await kept()
+      expect(before).toMatchObject([{ length: 257 }, { seq: 257 }, undefined])
       await expect(run(store, sql)).rejects.toThrow(ConstraintViolation)
-      expect(await store.read((reader) => reader.audit.walk(0, 10))).toEqual(before)
+      expect(await kept()).toEqual(before)
     },
   )
 

@@ -70,24 +70,29 @@ describe('with a million rows', () => {
     const { connection, explain } = await explainer()
     for (const before of [{}, { before: 1000 }]) {
       const plan = await explain(() => new Audit(connection).list({ limit: 20, ...filter, ...before }))
-      expect(plan).not.toMatch(/TEMP B-TREE/)
+      expect(plan).toMatch(/^SEARCH audit USING INTEGER PRIMARY KEY \(rowid=\?\); LIST SUBQUERY/)
       // Those that succeeded are most of all: the newest entries hold plenty of them.
       const isPlentiful = Object.keys(filter).length === 0 || filter.outcome === 'succeeded'
-      expect(plan).toMatch(
-        isPlentiful ? /^(SCAN|SEARCH) audit( USING INTEGER PRIMARY KEY.*)?; / : /^SEARCH audit USING INDEX/,
-      )
+      if (isPlentiful) expect(plan).not.toMatch(/TEMP B-TREE|audit_filed/)
+      else {
+        // Those not filed yet are few, wherever they lie; of the others nothing but an index in its order will do.
+        const [newest, filed] = plan.split('UNION ALL')
+        expect(newest).toMatch(/SEARCH audit USING INTEGER PRIMARY KEY \(rowid>\?/)
+        expect(filed).toMatch(/SEARCH audit_filed USING COVERING INDEX|SEARCH audit_filed USING INDEX/)
+        expect(filed!.split('SCAN filed')[0]).not.toMatch(/TEMP B-TREE/)
+      }
     }
   })
 
   it.each([
-    [{ planId: 'a', actor: 'a', source: 'Web' }, 'audit_by_plan'],
-    [{ entityId: 'a', action: 'a', outcome: 'failed' }, 'audit_by_entity'],
-    [{ actor: 'a', source: 'Web', outcome: 'failed' }, 'audit_by_outcome'],
-    [{ actor: 'a', source: 'Web', outcome: 'succeeded' }, 'audit_by_actor'],
-    [{ from: 'a', to: 'b', actor: 'a' }, 'audit_by_time (at>? AND at<?)'],
-    [{ from: 'a', actor: 'a', outcome: 'failed', before: 7 }, 'audit_by_time ('],
-    [{ to: 'b', before: 7 }, 'audit_by_time (at<?)'],
-    [{ from: 'a', planId: 'a' }, 'audit_by_plan'],
+    [{ planId: 'a', actor: 'a', source: 'Web' }, 'audit_filed_by_plan'],
+    [{ entityId: 'a', action: 'a', outcome: 'failed' }, 'audit_filed_by_entity'],
+    [{ actor: 'a', source: 'Web', outcome: 'failed' }, 'audit_filed_by_outcome'],
+    [{ actor: 'a', source: 'Web', outcome: 'succeeded' }, 'audit_filed_by_actor'],
+    [{ from: 'a', to: 'b', actor: 'a' }, 'audit_filed_by_time (at>? AND at<?)'],
+    [{ from: 'a', actor: 'a', outcome: 'failed', before: 7 }, 'audit_filed_by_time ('],
+    [{ to: 'b', before: 7 }, 'audit_filed_by_time (at<?)'],
+    [{ from: 'a', planId: 'a' }, 'audit_filed_by_plan'],
   ] as const)('the filter that finds fewest decides: %j', async (filter, index) => {
     const { connection, explain } = await explainer()
     expect(await explain(() => new Audit(connection).list({ limit: 20, ...filter }))).toContain(index)
@@ -122,10 +127,7 @@ describe('with a million rows', () => {
       [() => tables.audit.walk(5, 10), /^SEARCH audit USING INTEGER PRIMARY KEY \(rowid>\?\)/],
       [() => tables.audit.get([1, 2]), /^SEARCH audit USING INTEGER PRIMARY KEY/],
       // In order and only up to the limit; what was erased before is passed over each time, as retention asks seldom.
-      [
-        () => tables.audit.payloadsBefore(now, 5, 10),
-        /^SCAN audit_payloads; CORRELATED [^;]*; SEARCH audit USING INTEGER/,
-      ],
+      [() => tables.audit.payloadsBefore(now, 5, 10), /^SCAN audit$/],
       [
         () => tables.events.since('00000000000000000005', 10),
         /^SEARCH events USING INTEGER PRIMARY KEY \(rowid>\?\)$/,

@@ -43,16 +43,21 @@ export interface AuditTable {
   payload_hash: string
   previous_hash: string
   hash: string
-}
-
-/** Apart from the entries, because this is the part that may be erased. An empty payload has no row. */
-export interface AuditPayloadsTable {
-  seq: number
-  items: string
   /** Says whether any item is still more than a hash. */
   holds_changes: boolean
   erased_by: string | null
+  /** The payload, the one part that may be erased; null where there was none from the beginning. */
+  items: string | null
 }
+
+/**
+ * What lists look for, of all entries but the newest. The database itself copies it here, a batch at a time: so an entry
+ * does not write to every index as it is made.
+ */
+export type AuditFiledTable = Pick<
+  AuditTable,
+  'seq' | 'at' | 'actor' | 'source' | 'action' | 'entity_type' | 'entity_id' | 'outcome' | 'plan_id'
+>
 
 export interface AuditHeadTable {
   id: number
@@ -110,7 +115,7 @@ export interface Schema {
   plans: PlansTable
   step_keys: StepKeysTable
   audit: AuditTable
-  audit_payloads: AuditPayloadsTable
+  audit_filed: AuditFiledTable
   audit_head: AuditHeadTable
   events: EventsTable
   outbox: OutboxTable

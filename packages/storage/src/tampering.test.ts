@@ -1,23 +1,24 @@
 import { DatabaseSync } from 'node:sqlite'
 import { createRuntime, type ChainHead } from '@countersign/core'
-import { createWorkbench, samplePack } from '@countersign/core/testing'
+import { createWorkbench, makeEntry, samplePack } from '@countersign/core/testing'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { testStores } from './testing/test-store.ts'
+import { type TestStore, testStores } from './testing/test-store.ts'
 
 type Row = Record<string, unknown>
 type Image = Record<TableName, Row[]>
 type TableName = (typeof tables)[number]
-const tables = ['audit', 'audit_payloads', 'audit_head'] as const
+const tables = ['audit', 'audit_head'] as const
 
 /** Someone with the database itself in their hands: triggers are no obstacle to them. */
 interface Intruder {
   read(): Promise<Image>
   write(image: Image): Promise<void>
+  run(sql: string): Promise<void>
   close(): Promise<void>
 }
 
-const orderOf: Record<TableName, string> = { audit: 'seq', audit_payloads: 'seq', audit_head: 'id' }
+const orderOf: Record<TableName, string> = { audit: 'seq', audit_head: 'id' }
 
 function sqliteIntruder(file: string): Intruder {
   const db = new DatabaseSync(file, { timeout: 5000 })
@@ -44,6 +45,7 @@ function sqliteIntruder(file: string): Intruder {
       }
       db.exec('commit')
     },
+    run: async (sql) => db.exec(sql),
     close: async () => db.close(),
   }
 }
@@ -69,6 +71,7 @@ async function postgresIntruder(url: string): Promise<Intruder> {
       }
       await client.query('commit')
     },
+    run: async (sql) => void (await client.query(sql)),
     close: () => client.end(),
   }
 }
@@ -94,7 +97,7 @@ function altered(value: unknown, dice: Dice): unknown {
   if (typeof value !== 'string' || value === '') return `forged-${dice.roll(1000)}`
   if (/^\d+$/.test(value) && value.length < 16) return String(Number(value) + 100 + dice.roll(5))
   const at = dice.roll(value.length)
-  if (value.startsWith('['))
+  if (value.startsWith('[{'))
     return value.replace(/"after":\{[^}]*\}/, '"after":{"name":"Forged"}').replace('insert', 'delete')
   return value.slice(0, at) + (value[at] === 'x' ? 'y' : 'x') + value.slice(at + 1)
 }
@@ -115,20 +118,13 @@ const mutations: Record<string, (image: Image, dice: Dice) => void> = {
     image[table].splice(dice.roll(image[table].length), 1)
   },
   'blank a payload': (image, dice) => {
-    dice.pick(image.audit_payloads)['items'] = '[]'
+    dice.pick(image.audit)['items'] = '[]'
   },
   'garble a payload': (image, dice) => {
-    dice.pick(image.audit_payloads)['items'] = dice.pick([
-      '"text"',
-      '[1]',
-      '{}',
-      '[null]',
-      'null',
-      '[{"salt":1}]',
-    ])
+    dice.pick(image.audit)['items'] = dice.pick(['"text"', '[1]', '{}', '[null]', 'null', '[{"salt":1}]'])
   },
   'keep only hashes': (image, dice) => {
-    const row = dice.pick(image.audit_payloads)
+    const row = dice.pick(image.audit)
     row['items'] = JSON.stringify([{ hash: 'a'.repeat(64) }])
     if (dice.roll(2)) row['erased_by'] = dice.pick(image.audit)['id']
   },
@@ -143,13 +139,12 @@ const mutations: Record<string, (image: Image, dice: Dice) => void> = {
     ;[left[column], right[column]] = [right[column], left[column]]
   },
   'swap payloads': (image, dice) => {
-    const [left, right] = twoOf(image.audit_payloads, dice)
+    const [left, right] = twoOf(image.audit, dice)
     ;[left['items'], right['items']] = [right['items'], left['items']]
   },
   'cut the tail': (image, dice) => {
     const keep = dice.roll(image.audit.length)
     image.audit.length = keep
-    image.audit_payloads = image.audit_payloads.filter(({ seq }) => Number(seq) <= keep)
     // The careful intruder mends the head too; then only the exported one tells.
     const last = image.audit.at(-1)
     if (last && dice.roll(2))
@@ -158,10 +153,7 @@ const mutations: Record<string, (image: Image, dice: Dice) => void> = {
   'cut the middle and close the gap': (image, dice) => {
     const at = dice.roll(image.audit.length - 1)
     image.audit.splice(at, 1)
-    image.audit_payloads.splice(at, 1)
-    for (const table of ['audit', 'audit_payloads'] as const) {
-      for (const row of image[table]) if (Number(row['seq']) > at + 1) row['seq'] = Number(row['seq']) - 1
-    }
+    for (const row of image.audit) if (Number(row['seq']) > at + 1) row['seq'] = Number(row['seq']) - 1
   },
   'add a forged entry': (image) => {
     const last = image.audit.at(-1)!
@@ -181,6 +173,9 @@ function twoOf(rows: Row[], dice: Dice): [Row, Row] {
   return [rows[left]!, rows[right]!]
 }
 
+const intrude = (location: TestStore['location']) =>
+  'file' in location ? sqliteIntruder(location.file) : postgresIntruder(location.url)
+
 describe.each(testStores)('the audit chain on $kind', ({ kind, open }) => {
   it('notices a thousand random edits, deletions, reorders and cuts', { timeout: 120_000 }, async () => {
     const opened = await open([samplePack])
@@ -190,10 +185,7 @@ describe.each(testStores)('the audit chain on $kind', ({ kind, open }) => {
     const exported = (await runtime.auditHead()) as ChainHead
     expect(await runtime.verifyAudit(exported)).toEqual({ ok: true, entries: 12 })
 
-    const intruder =
-      'file' in opened.location
-        ? sqliteIntruder(opened.location.file)
-        : await postgresIntruder(opened.location.url)
+    const intruder = await intrude(opened.location)
     const untouched = await intruder.read()
     onTestFinished(() => intruder.close())
     const missed: string[] = []
@@ -210,5 +202,35 @@ describe.each(testStores)('the audit chain on $kind', ({ kind, open }) => {
     expect(missed).toEqual([])
     await intruder.write(untouched)
     expect(await runtime.verifyAudit(exported)).toEqual({ ok: true, entries: 12 })
+  })
+
+  it('notices that lists look for something else than what an entry says', async () => {
+    const { store, location } = await open()
+    const entries = Array.from({ length: 256 }, () => makeEntry({ planId: 'p' }))
+    await store.transaction((tx) => tx.audit.append(entries))
+    const { verifyAudit } = createRuntime({ store, packs: [] })
+    expect(await verifyAudit()).toEqual({ ok: true, entries: 256 })
+    const intruder = await intrude(location)
+    onTestFinished(() => intruder.close())
+    const untouched = 'insert into audit_filed select * from untouched'
+    await intruder.run('create table untouched as select * from audit_filed')
+    onTestFinished(() => intruder.run('drop table untouched'))
+
+    const columns = ['at', 'actor', 'source', 'action', 'entity_type', 'entity_id', 'outcome', 'plan_id']
+    const changes = [
+      ...columns.map((column) => `update audit_filed set ${column} = 'x' where seq = 7`),
+      'update audit_filed set plan_id = null where seq = 7',
+      'delete from audit_filed where seq = 7',
+      `insert into audit_filed select 1000, at, actor, source, action, entity_type, entity_id, outcome, plan_id
+        from audit_filed where seq = 7`,
+    ]
+    const missed: string[] = []
+    for (const change of changes) {
+      await intruder.run(change)
+      if ((await verifyAudit()).ok) missed.push(change)
+      await intruder.run(`delete from audit_filed; ${untouched}`)
+    }
+    expect(missed).toEqual([])
+    expect(await verifyAudit()).toEqual({ ok: true, entries: 256 })
   })
 })

@@ -24,7 +24,8 @@ const BATCH = 1000
 
 /**
  * Walks the whole chain. Notices any edit, deletion, reorder or cut: each entry is hashed again and must follow the one
- * before; the last must be the head kept beside the entries, and an exported head, where one is given, must be in it.
+ * before; the last must be the head kept beside the entries, and an exported head, where one is given, must be in it. What
+ * lists go by must agree with the entries.
  */
 export async function verifyAudit(store: Store, exported?: ChainHead): Promise<Verification> {
   let entries = 0
@@ -55,6 +56,8 @@ export async function verifyAudit(store: Store, exported?: ChainHead): Promise<V
   }
 
   for (const { seq, key } of erased) if (!listed.has(key)) bad.add(seq)
+  const misfiled = await store.read((reader) => reader.audit.misfiled())
+  if (misfiled !== undefined) bad.add(misfiled)
   const after = await store.read((reader) => reader.audit.head())
   const reaches = Math.max(before?.seq ?? Number.POSITIVE_INFINITY, exported?.seq ?? 0)
   if (previous.seq < reaches) bad.add(previous.seq + 1)

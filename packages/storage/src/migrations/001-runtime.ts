@@ -182,6 +182,6 @@ async function createSettings(db: MigrationDatabase, { types }: Dialect): Promis
   await createIndexes(db, ['standing_approvals_by_person on standing_approvals (granted_by, action)'])
 }
 
-async function createIndexes(db: MigrationDatabase, indexes: readonly string[]): Promise<void> {
+export async function createIndexes(db: MigrationDatabase, indexes: readonly string[]): Promise<void> {
   for (const index of indexes) await sql.raw(`create index ${index}`).execute(db)
 }

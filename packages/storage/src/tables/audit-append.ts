@@ -24,21 +24,24 @@ const columns = {
   stepId: 'step_id',
   correlationId: 'correlation_id',
   payloadHash: 'payload_hash',
+  items: 'items',
 } as const
 
-type EntryArgs = Pick<NewEntry, Exclude<keyof typeof columns, 'payloadHash' | 'approvedBy'>> & {
+type EntryArgs = Pick<NewEntry, Exclude<keyof typeof columns, 'payloadHash' | 'approvedBy' | 'items'>> & {
   payloadHash: string
   approvedBy: string
+  items: string | null
+  holdsChanges: boolean
 }
-type PayloadArgs = { items: string; holdsChanges: boolean }
 type LinkArgs = { seq: number; previousHash: string; hash: string }
 
 function valuesOf(p: Params<EntryArgs>) {
-  return Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(columns).map(([key, column]) => [column, p(key as keyof EntryArgs)]),
   ) as {
     [K in (typeof columns)[keyof typeof columns]]: never
   }
+  return { ...values, holds_changes: p.boolean('holdsChanges'), erased_by: null }
 }
 
 const insertEntry = statement((db, p: Params<EntryArgs & LinkArgs>) =>
@@ -48,12 +51,6 @@ const insertEntry = statement((db, p: Params<EntryArgs & LinkArgs>) =>
     previous_hash: p('previousHash'),
     hash: p('hash'),
   }),
-)
-
-const insertPayload = statement((db, p: Params<PayloadArgs & { seq: number }>) =>
-  db
-    .insertInto('audit_payloads')
-    .values({ seq: p('seq'), items: p('items'), holds_changes: p.boolean('holdsChanges'), erased_by: null }),
 )
 
 const moveHead = statement((db, p: Params<LinkArgs>) =>
@@ -75,14 +72,13 @@ async function linkHere(session: Session, entries: readonly NewEntry[]): Promise
     hash = linkHash(previousHash, seq, facts.text)
     const args = Object.assign(facts, { seq, previousHash, hash })
     await session.run(insertEntry, args)
-    if (entry.payload.length > 0) await session.run(insertPayload, args)
     await session.run(moveHead, args)
   }
 }
 
-const link = (withPayload: boolean) =>
-  statement((db, p: Params<EntryArgs & PayloadArgs & { text: string }>) => {
-    const moved = db.with('head', (cte) =>
+const link = statement((db, p: Params<EntryArgs & { text: string }>) =>
+  db
+    .with('head', (cte) =>
       cte
         .updateTable('audit_head')
         .set({
@@ -93,33 +89,22 @@ const link = (withPayload: boolean) =>
         .where('id', '=', sql.lit(1))
         .returning(['seq', 'previous', 'hash']),
     )
-    // As scalars: where the head is gone they are null, which the columns refuse.
-    const seq = sql<number>`(select seq from head)`
-    const entry = {
+    .insertInto('audit')
+    .values({
       ...valuesOf(p),
-      seq,
+      // As scalars: where the head is gone they are null, which the columns refuse.
+      seq: sql<number>`(select seq from head)`,
       previous_hash: sql<string>`(select previous from head)`,
       hash: sql<string>`(select hash from head)`,
-    }
-    if (!withPayload) return moved.insertInto('audit').values(entry)
-    const payload = { seq, items: p('items'), holds_changes: p.boolean('holdsChanges'), erased_by: null }
-    return moved
-      .with('payload', (cte) => cte.insertInto('audit_payloads').values(payload).returning('seq'))
-      .insertInto('audit')
-      .values(entry)
-  })
-
-const linkBare = link(false)
-const linkWithPayload = link(true)
+    }),
+)
 
 /** Links entries inside the database, a statement each: the head is held, and no round trip may happen meanwhile. */
 async function linkThere(session: Session, entries: readonly NewEntry[]): Promise<void> {
-  for (const entry of entries) {
-    await session.run(entry.payload.length > 0 ? linkWithPayload : linkBare, argsOf(entry))
-  }
+  for (const entry of entries) await session.run(link, argsOf(entry))
 }
 
-function argsOf(entry: NewEntry): EntryArgs & PayloadArgs & { text: string } {
+function argsOf(entry: NewEntry): EntryArgs & { text: string } {
   const { payload } = entry
   const hashOfPayload = payloadHash(payload)
   return {
@@ -127,7 +112,7 @@ function argsOf(entry: NewEntry): EntryArgs & PayloadArgs & { text: string } {
     approvedBy: JSON.stringify(entry.approvedBy),
     payloadHash: hashOfPayload,
     text: entryText(entry, hashOfPayload),
-    items: JSON.stringify(payload),
+    items: payload.length > 0 ? JSON.stringify(payload) : null,
     holdsChanges: holdsChanges(payload),
   }
 }

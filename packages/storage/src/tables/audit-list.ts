@@ -1,47 +1,14 @@
 import type { AuditFilter } from '@countersign/core'
 import { type Kysely, sql, type SqlBool } from 'kysely'
-import type { Dialect } from '../dialect/dialect.ts'
-import type { AuditPayloadsTable, AuditTable, Schema } from '../schema.ts'
+import type { AuditTable, Schema } from '../schema.ts'
 import { Shapes } from '../shapes.ts'
 import { type Params, statement, type Statement } from '../statement.ts'
 import { limitOf, literal } from './literal.ts'
 import { newestFirst, type Page } from './newest-first.ts'
 
-const columns = [
-  'audit.seq',
-  'audit.id',
-  'audit.at',
-  'audit.actor',
-  'audit.proposed_by',
-  'audit.approved_by',
-  'audit.source',
-  'audit.channel',
-  'audit.action',
-  'audit.entity_type',
-  'audit.entity_id',
-  'audit.outcome',
-  'audit.code',
-  'audit.plan_id',
-  'audit.step_id',
-  'audit.correlation_id',
-  'audit.payload_hash',
-  'audit.previous_hash',
-  'audit.hash',
-] as const
+export type EntryRow = AuditTable
 
-export type EntryRow = AuditTable & {
-  items: AuditPayloadsTable['items'] | null
-  erased_by: AuditPayloadsTable['erased_by']
-}
-
-/** With the payload looked up entry by entry: a join may be planned as a walk through all payloads before these. */
-export function selectEntries(db: Kysely<Schema>) {
-  const payload = db.selectFrom('audit_payloads').whereRef('audit_payloads.seq', '=', 'audit.seq' as never)
-  return db
-    .selectFrom('audit')
-    .select(columns)
-    .select([payload.select('items').as('items'), payload.select('erased_by').as('erased_by')])
-}
+export const selectEntries = (db: Kysely<Schema>) => db.selectFrom('audit').selectAll()
 
 /** Those that find fewest come first: that one's index is to be used. */
 const filters = [
@@ -73,41 +40,56 @@ export function listBy(filter: AuditFilter): Statement<FilterArgs, EntryRow> {
   return lists.get(shape, () =>
     statement((db, p: Params<FilterArgs>, dialect) => {
       const before = isPaged ? p('before') : undefined
-      const { where, orderBy } = isByTime
-        ? latestFirst(before)
-        : newestFirst(dialect, {
-            key: 'audit.seq',
-            leading: leading && { column: `audit.${leading[1]}`, value: p(leading[0]) },
-            before,
-          })
-      let query = selectEntries(db).where(where)
-      for (const key of limits) {
-        const at = isByTime && !(key === 'to' && isPaged) ? sql.ref('audit.at') : plainTime(dialect)
-        query = query.where(
-          key === 'from' ? sql<SqlBool>`${at} >= ${p('from')}` : sql<SqlBool>`${at} < ${p('to')}`,
-        )
+      const limit = limitOf(filter.limit)
+
+      const matching = (table: 'audit' | 'audit_filed') => {
+        const column = (name: string) => sql.ref<string>(`${table}.${name}`)
+        const { where, orderBy } = isByTime
+          ? latestFirst(table, before)
+          : newestFirst(dialect, {
+              key: `${table}.seq`,
+              leading: leading && { column: `${table}.${leading[1]}`, value: p(leading[0]) },
+              before,
+            })
+        let query = db.selectFrom(table).select('seq').where(where)
+        for (const key of limits) {
+          const isIndexed = isByTime && !(key === 'to' && isPaged)
+          const at = isIndexed ? column('at') : dialect.unindexed(column('at'))
+          query = query.where(
+            key === 'from' ? sql<SqlBool>`${at} >= ${p('from')}` : sql<SqlBool>`${at} < ${p('to')}`,
+          )
+        }
+        for (const [key, name] of given) {
+          if (key === leading?.[0]) continue
+          query = query.where(dialect.unindexed(column(name)), '=', p(key) as string)
+        }
+        // Lets the partial index of outcomes be used.
+        if (rare && !isByTime) query = query.where(column('outcome'), '<>', literal('succeeded'))
+        return query.orderBy(orderBy).limit(limit)
       }
-      for (const [key, name] of given) {
-        if (key === leading?.[0]) continue
-        query = query.where(dialect.unindexed(sql.ref<string>(`audit.${name}`)), '=', p(key) as string)
-      }
-      // Lets the partial index of outcomes be used.
-      if (rare && !isByTime) query = query.where('audit.outcome', '<>', literal('succeeded'))
-      return query.orderBy(orderBy).limit(limitOf(filter.limit))
+
+      const isFiled = isByTime || leading !== undefined
+      const seqs = isFiled
+        ? sql<number>`(select seq from (${matching('audit').where(isUnfiled)}) as newest
+            union all select seq from (${matching('audit_filed')}) as filed)`
+        : matching('audit')
+      const order = isByTime ? sql`at desc, seq desc` : sql`seq desc`
+      return selectEntries(db).where('seq', 'in', seqs).orderBy(order).limit(limit)
     }),
   )
 }
+
+/** At most a batch: these are looked through. */
+const isUnfiled = sql<SqlBool>`audit.seq > coalesce((select max(seq) from audit_filed), 0)`
 
 /**
  * A page in the order of time. That is the order of numbers too, unless a clock was put back: by numbers alone, entries
  * from one time to another could not be found without walking past all others.
  */
-function latestFirst(before: unknown): Page {
-  const [at, seq] = [sql.ref('audit.at'), sql.ref('audit.seq')]
+function latestFirst(table: 'audit' | 'audit_filed', before: unknown): Page {
+  const [at, seq] = [sql.ref(`${table}.at`), sql.ref(`${table}.seq`)]
   const orderBy = sql`${at} desc, ${seq} desc`
   if (before === undefined) return { where: sql<SqlBool>`true`, orderBy }
   const last = sql`select other.at from audit as other where other.seq = ${before}`
   return { where: sql<SqlBool>`(${at}, ${seq}) < ((${last}), ${before})`, orderBy }
 }
-
-const plainTime = (dialect: Dialect) => dialect.unindexed(sql.ref<string>('audit.at'))

@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely'
 import type { Connection, Session } from '../connection/connection.ts'
 import { Shapes } from '../shapes.ts'
+import type { AuditFiledTable } from '../schema.ts'
 import { guarded, type Params, statement, type Statement } from '../statement.ts'
 import { appendEntries } from './audit-append.ts'
 import { type EntryRow, listBy, selectEntries } from './audit-list.ts'
@@ -39,36 +40,55 @@ const stillHolding = sql<boolean>`holds_changes`
 
 const mentioning = statement((db, p: Params<{ needles: readonly string[] }>, dialect) =>
   db
-    .selectFrom('audit_payloads')
+    .selectFrom('audit')
     .select('seq')
     .where(stillHolding)
     .where(dialect.containsAny(sql.ref('items'), p.list('needles')))
     .orderBy('seq'),
 )
 
-const oldest = new Shapes<Statement<object, { seq: number; at: string | null }>>()
+const oldest = new Shapes<Statement<object, { seq: number; at: string }>>()
 
 const oldestPayloads = (limit: number) =>
   oldest.get(`${limit}`, () =>
     statement((db) =>
-      db
-        .selectFrom('audit_payloads')
-        .select('seq')
-        .select((row) =>
-          row.selectFrom('audit').select('at').whereRef('audit.seq', '=', 'audit_payloads.seq').as('at'),
-        )
-        .where(stillHolding)
-        .orderBy('seq')
-        .limit(limitOf(limit)),
+      db.selectFrom('audit').select(['seq', 'at']).where(stillHolding).orderBy('seq').limit(limitOf(limit)),
     ),
   )
+
+const filedColumns = [
+  'at',
+  'actor',
+  'source',
+  'action',
+  'entity_type',
+  'entity_id',
+  'outcome',
+  'plan_id',
+] as const satisfies readonly Exclude<keyof AuditFiledTable, 'seq'>[]
+
+const misfiled = statement((db) => {
+  const differs = sql.join(
+    filedColumns.map((name) => sql`${sql.ref(`audit.${name}`)} is distinct from ${sql.ref(`filed.${name}`)}`),
+    sql` or `,
+  )
+  return db.selectNoFrom(
+    sql<number | null>`(select min(seq) from (
+      select audit.seq from audit left join audit_filed as filed on filed.seq = audit.seq
+        where audit.seq <= (select max(seq) from audit_filed) and (filed.seq is null or ${differs})
+      union all
+      select seq from audit_filed where not exists (select 1 from audit where audit.seq = audit_filed.seq)
+    ) as found)`.as('seq'),
+  )
+})
 
 const erase = guarded(
   (db, p: Params<{ seq: number; items: string; holdsChanges: boolean; erasedBy: string }>) =>
     db
-      .updateTable('audit_payloads')
+      .updateTable('audit')
       .set({ items: p('items'), holds_changes: p.boolean('holdsChanges'), erased_by: p('erasedBy') })
-      .where('seq', '=', p('seq')),
+      .where('seq', '=', p('seq'))
+      .where('items', 'is not', null),
 )
 
 export class Audit implements AuditReader {
@@ -99,11 +119,16 @@ export class Audit implements AuditReader {
   /** Entries are in order of time, so the oldest payloads decide: no index by time is needed. */
   async payloadsBefore(time: string, after: number, limit: number): Promise<number[]> {
     const rows = await this.#connection.all(oldestPayloads(limit), { after })
-    return rows.filter(({ at }) => at !== null && at < time).map(({ seq }) => seq)
+    return rows.filter(({ at }) => at < time).map(({ seq }) => seq)
   }
 
   async get(seqs: readonly number[]): Promise<StoredEntry[]> {
     return (await this.#connection.all(bySeqs, { seqs })).map(decode)
+  }
+
+  async misfiled(): Promise<number | undefined> {
+    const [row] = await this.#connection.all(misfiled, {})
+    return row?.seq ?? undefined
   }
 }
 

@@ -156,6 +156,31 @@ export function auditSuite(open: () => Promise<Store>): void {
         expect(paged).toEqual([4, 0, 3, 2, 1])
       })
 
+      it('finds what is filed already and what is not yet, in one order', async () => {
+        const actor = nextId('actor')
+        const at = (index: number) => new Date(Date.UTC(2032, 0, 1) + index * 1000).toISOString()
+        const entries = Array.from({ length: 600 }, (_, index) =>
+          makeEntry({ at: at(index), actor: index % 3 === 0 ? actor : 'somebody' }),
+        )
+        await append(...entries)
+        const wanted = entries.filter((entry) => entry.actor === actor).map(({ id }) => id)
+        const inPages = async (filter: Partial<AuditFilter>): Promise<string[]> => {
+          const found: string[] = []
+          for (let before: number | undefined; ;) {
+            const page = await list({ ...filter, limit: 47, ...(before !== undefined && { before }) })
+            found.unshift(...page.map(({ id }) => id).toReversed())
+            before = page.at(-1)?.seq
+            if (page.length < 47) return found
+          }
+        }
+        expect(await inPages({ actor })).toEqual(wanted)
+        expect(await inPages({ actor, from: at(0) })).toEqual(wanted)
+        expect(await inPages({ from: at(10), to: at(590) })).toEqual(
+          entries.slice(10, 590).map(({ id }) => id),
+        )
+        expect(await store().read((reader) => reader.audit.misfiled())).toBeUndefined()
+      })
+
       it('walks in order from a number on, and gets by number', async () => {
         await append(makeEntry(), makeEntry(), makeEntry())
         const all = await store().read((reader) => reader.audit.walk(0, 10_000))
