@@ -18,7 +18,6 @@ export type Word =
   | 'not there'
   | 'not a write'
   | 'not a step'
-  | 'not an intent'
 
 /** A way in, and what it answers to those who may come in and may use the action. */
 export interface Door {
