@@ -28,7 +28,7 @@ async function heardBy(key: string, { action, kind }: Expected): Promise<string>
     { key, capabilities: {} },
   )
   const { error, result } = body
-  if (error) return /^Unknown tool: /.test(error.message) ? 'not there' : error.message
+  if (error) return error.message.startsWith('Unknown tool: ') ? 'not there' : error.message
   const content = result.structuredContent
   if (!result.isError) return content?.status === 'waiting' ? 'asks' : 'runs'
   const { code } = content.error
