@@ -152,8 +152,8 @@ describe('an error', () => {
       expect(answer.status).toBeGreaterThanOrEqual(400)
       expect(answer.status).toBeLessThan(500)
       expect(Object.keys(answer.body)).toEqual(['error'])
-      const known = ['code', 'message', 'hint', 'details', 'correlationId', 'retryAfter']
-      expect(Object.keys(answer.body.error).filter((name) => !known.includes(name))).toEqual([])
+      const known = new Set(['code', 'message', 'hint', 'details', 'correlationId', 'retryAfter'])
+      expect(Object.keys(answer.body.error).filter((name) => !known.has(name))).toEqual([])
       expect(texts(answer)).not.toMatch(
         /node_modules|\.ts\b|\bat \w+ \(|SQLITE|SELECT |sqlite|kysely|zod|stack/i,
       )

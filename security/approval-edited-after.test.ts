@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { admin, elena, samuel } from './support/cast.ts'
 import { refusal } from './support/http.ts'
 import {
@@ -6,6 +6,7 @@ import {
   decide,
   leavesUnchanged,
   makeClient,
+  planOf,
   propose,
   renaming,
   stateOf,
@@ -88,20 +89,24 @@ describe('what was shown is edited after', () => {
   })
 
   it('in a conversation: the question that was asked before the edit is no longer one', async () => {
-    const client = await makeClient()
-    const shown = await elena.call('POST', '/api/tools/call', {
-      body: { tool: 'update_client', arguments: { id: client, phone: '+49 30 1' } },
+    const thread = await elena.call('POST', '/api/threads', { body: { workspace: 'practice' } })
+    const text = 'Create a client named Zoe Asked'
+    const sent = await elena.call('POST', `/api/threads/${thread.body.id}/messages`, { body: { text } })
+    const run = await vi.waitFor(async () => {
+      const { body } = await elena.call('GET', `/api/runs/${sent.body.runId}`)
+      expect(body.status).toBe('waiting')
+      return body
+    }, 10_000)
+    const [{ confirmationId, planId, stepId }] = run.confirmations
+    await elena.call('PATCH', `/api/plans/${planId}/steps/${stepId}`, {
+      body: { input: { first_name: 'Zoe', last_name: 'Edited' } },
     })
-    const { plan } = shown.body
-    const old = approvalsOf(plan)
-    await elena.call('POST', `/api/plans/${plan.id}/refresh`, { body: {} })
-    await elena.call('PATCH', `/api/plans/${plan.id}/steps/${plan.steps[0].id}`, {
-      body: { input: { id: client, phone: '+49 30 666' } },
-    })
-    const answer = await leavesUnchanged(
-      () => stateOf(client, plan.id),
-      () => decide(elena, plan.id, old),
+    const plan = () => planOf(planId)
+    const answer = await leavesUnchanged(plan, () =>
+      elena.call('POST', `/api/runs/${run.id}/confirmations/${confirmationId}`, { body: { approved: true } }),
     )
-    expect(refusal(answer)).toEqual([409, 'hash_mismatch'])
+    expect(answer.status).toBe(409)
+    expect((await plan()).steps[0]).toMatchObject({ status: 'proposed', decisions: [] })
+    await elena.call('POST', `/api/runs/${run.id}/cancel`, { body: {} })
   })
 })

@@ -74,7 +74,10 @@ describe('the server is to ask an address inside for somebody outside', () => {
       items = (await admin.call('GET', `/api/webhooks/${id}/deliveries`)).body.items
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    expect(items[0]).toMatchObject({ outcome: 'failed', reason: expect.stringMatching(/was not sent|ENOTFOUND/) })
+    expect(items[0]).toMatchObject({
+      outcome: 'failed',
+      reason: expect.stringMatching(/was not sent|ENOTFOUND/),
+    })
     expect(secret.asked).toEqual([])
     const gone = await propose(admin, { action: 'delete_webhook', input: { id } })
     await decide(admin, gone.id, approvalsOf(gone))
@@ -109,7 +112,9 @@ describe('the server is to ask an address inside for somebody outside', () => {
     // Links within records are shown to people, and followed by nobody else.
     const takesAddress = (body as { name: string; inputSchema: { properties?: object } }[])
       .filter(({ inputSchema }) =>
-        Object.keys(inputSchema.properties ?? {}).some((name) => /^(url|uri|endpoint|host|base_?url|callback)/i.test(name)),
+        Object.keys(inputSchema.properties ?? {}).some((name) =>
+          /^(url|uri|endpoint|host|base_?url|callback)/i.test(name),
+        ),
       )
       .map(({ name }) => name)
     expect(takesAddress.toSorted()).toEqual(['create_webhook', 'update_webhook'])

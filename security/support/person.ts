@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cookiesOf, request, type Answer, type CallOptions } from './http.ts'
+import { type Answer, cookiesOf, request } from './http.ts'
 
 export interface Identity {
   readonly id: string
