@@ -1,4 +1,11 @@
-import { hasEffectsUnderWay, hasLeftDevice, isCommit, type Plan, type Runtime } from '@countersign/core'
+import {
+  type Errand,
+  hasEffectsUnderWay,
+  hasLeftDevice,
+  isCommit,
+  type Plan,
+  type Runtime,
+} from '@countersign/core'
 import type { Logger } from 'pino'
 
 export interface Chore {
@@ -12,6 +19,8 @@ export interface Chore {
   readonly afterPlan?: (plan: Plan) => boolean
   /** Also after commits of other processes, where nobody but this one may be able to do what they ask for. */
   readonly afterOthers?: (topic: string | undefined) => boolean
+  /** Also when an errand of this kind falls to this process. */
+  readonly errand?: Errand
   /** Goes on at once while there is more to do. */
   readonly untilDone?: boolean
 }
@@ -25,12 +34,16 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 
 /** What the runtime leaves to be done outside requests. Several servers may do it at once. */
-function choresOf({ chores }: Runtime): Chore[] {
+function choresOf({ chores, store }: Runtime): Chore[] {
+  // Where processes tell each other and errands are handed out, looking is only for what was lost on the way.
+  const [effectsMs, devicesMs, plansMs] =
+    store.kind === 'postgres' ? [5 * SECOND, SECOND, 2 * MINUTE] : [2 * SECOND, SECOND / 4, 30 * SECOND]
   return [
     {
       name: 'deliver effects',
       run: chores.sendEffects,
-      everyMs: 2 * SECOND,
+      everyMs: effectsMs,
+      errand: 'effects',
       // At once: somebody may wait for the mail.
       afterCommitMs: 0,
       afterPlan: hasEffectsUnderWay,
@@ -41,7 +54,7 @@ function choresOf({ chores }: Runtime): Chore[] {
     {
       name: 'send to devices',
       run: chores.sendToDevices,
-      everyMs: SECOND / 4,
+      everyMs: devicesMs,
       afterOthers: isCommit,
     },
     {
@@ -51,7 +64,7 @@ function choresOf({ chores }: Runtime): Chore[] {
       afterCommitMs: 0,
       afterPlan: hasLeftDevice,
     },
-    { name: 'expire plans', run: chores.expirePlans, everyMs: 30 * SECOND },
+    { name: 'expire plans', run: chores.expirePlans, everyMs: plansMs, errand: 'plans' },
     { name: 'apply retention', run: chores.applyRetention, everyMs: 60 * MINUTE },
   ]
 }
@@ -75,10 +88,14 @@ export function startChores(options: {
   const stopHearing = runtime.store.onTold((topic) => {
     for (const loop of loops) loop.hear(topic)
   })
+  const stopErrands = runtime.store.onErrand(async (errand) => {
+    for (const loop of loops) loop.run(errand)
+  })
   return {
     stop: async () => {
       stopListening()
       stopHearing()
+      await stopErrands()
       await Promise.all(loops.map((loop) => loop.stop()))
       await runtime.chores.effectsLanded()
     },
@@ -87,7 +104,7 @@ export function startChores(options: {
 
 /** Runs a chore again and again, never twice at a time. A round that fails is logged, and the next one comes in time. */
 function startLoop(chore: Chore, log: Logger, onRound?: OnRound) {
-  const { name, run, everyMs, afterCommitMs, afterPlan, afterOthers, untilDone = false } = chore
+  const { name, run, everyMs, afterCommitMs, afterPlan, afterOthers, errand, untilDone = false } = chore
   let stopped = false
   let nudged = false
   let timer: NodeJS.Timeout | undefined
@@ -116,6 +133,11 @@ function startLoop(chore: Chore, log: Logger, onRound?: OnRound) {
     nudged = false
     round = work()
   }
+  const beginSoon = (): void => {
+    if (nudged || stopped) return
+    nudged = true
+    if (!round) schedule(0)
+  }
   schedule(everyMs)
 
   return {
@@ -126,9 +148,10 @@ function startLoop(chore: Chore, log: Logger, onRound?: OnRound) {
       if (!round) schedule(afterCommitMs)
     },
     hear: (topic: string | undefined): void => {
-      if (nudged || stopped || !afterOthers?.(topic)) return
-      nudged = true
-      if (!round) schedule(0)
+      if (afterOthers?.(topic)) beginSoon()
+    },
+    run: (handedOut: Errand): void => {
+      if (handedOut === errand) beginSoon()
     },
     stop: async (): Promise<void> => {
       stopped = true

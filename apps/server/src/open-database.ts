@@ -13,11 +13,15 @@ export const storeOptions = ({ dataDir, databaseUrl }: Location): StoreOptions =
   databaseUrl === undefined ? { file: databaseFile(dataDir) } : { url: databaseUrl }
 
 /** Opens the database and brings it to what this version needs. */
-export async function openDatabase(location: Location, packs: readonly Pack[]): Promise<SqlStore> {
+export async function openDatabase(
+  location: Location,
+  packs: readonly Pack[],
+  onFault: (error: unknown) => void = () => {},
+): Promise<SqlStore> {
   if (location.databaseUrl === undefined) prepareFolder(location.dataDir)
   let store: SqlStore | undefined
   try {
-    store = await openStore(storeOptions(location))
+    store = await openStore({ ...storeOptions(location), onFault })
     await migrate(store, packs)
     return store
   } catch (error) {

@@ -50,7 +50,9 @@ export async function openServer(config: Config, log: Logger): Promise<OpenedSer
   const { packs, grammars, hub, webhooks } = await loadPacks(config.packs, transit, {
     allowPrivateWebhooks: config.privateWebhooks,
   })
-  const store = await openDatabase(config, packs)
+  const store = await openDatabase(config, packs, (error) =>
+    log.warn({ error }, 'an errand could not be noted or handed out'),
+  )
   const observation = createObservation()
   let metrics: Metrics | undefined
   let tracing: OpenedTracing | undefined

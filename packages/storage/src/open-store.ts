@@ -12,12 +12,14 @@ export interface StoreOptions {
   readonly poolSize?: number
   /** What time it is, in place of what the database's own clock says. */
   readonly now?: () => Date
+  /** Hears of what goes wrong where nobody waits for it. */
+  readonly onFault?: (error: unknown) => void
 }
 
 /** Opens a database as it is; `migrate` makes it what this version needs. */
 export async function openStore(options: StoreOptions): Promise<SqlStore> {
-  const { url, file, durability = 'full', poolSize = 10, now } = options
-  if (url !== undefined) return new SqlStore(await openPostgres({ url, durability, poolSize, now }))
+  const { url, file, durability = 'full', poolSize = 10, now, onFault = () => {} } = options
+  if (url !== undefined) return new SqlStore(await openPostgres({ url, durability, poolSize, now, onFault }))
   if (file === undefined) throw new Error('openStore needs a url or a file')
   return new SqlStore(await openSqlite(file, durability, now))
 }

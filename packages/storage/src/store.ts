@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Reader, Store, Transaction } from '@countersign/core'
+import type { ErrandWork, Reader, Store, Transaction } from '@countersign/core'
 import type { Connection, Engine, PoolUse, Session } from './connection/connection.ts'
+import type { Reminders } from './errands/errands.ts'
 import { type Params, statement } from './statement.ts'
 import { Audit, WritableAudit } from './tables/audit.ts'
 import { Events, WritableEvents } from './tables/events.ts'
@@ -31,8 +32,15 @@ export class SqlStore implements Store {
     return this.#engine.dialect.name
   }
 
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.inSession((session) => work(transactionOn(session, this.#engine)))
+  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const { errands } = this.#engine
+    let reminders: Reminders | undefined
+    const value = await this.inSession((session) => {
+      reminders = errands.on(session)
+      return work(transactionOn(session, this.#engine, reminders))
+    })
+    reminders?.committed()
+    return value
   }
 
   async read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
@@ -59,6 +67,10 @@ export class SqlStore implements Store {
 
   onTold(listener: (topic: string | undefined) => void): () => void {
     return this.#engine.line.onTold(listener)
+  }
+
+  onErrand(work: ErrandWork): () => Promise<void> {
+    return this.#engine.errands.onErrand(work)
   }
 
   async close(): Promise<void> {
@@ -105,14 +117,19 @@ function readerOn(connection: Connection): Reader {
   }
 }
 
-function transactionOn(session: Session, { now, timeIn }: Pick<Engine, 'now' | 'timeIn'>): Transaction {
+function transactionOn(
+  session: Session,
+  { now, timeIn }: Pick<Engine, 'now' | 'timeIn'>,
+  reminders: Reminders | undefined,
+): Transaction {
   return {
+    ...(reminders && { remind: reminders.remind }),
     rows: new WritableRows(session, timeIn),
-    plans: new WritablePlans(session),
+    plans: new WritablePlans(session, reminders),
     policy: new Policy(session),
     audit: new WritableAudit(session),
     events: new WritableEvents(session, now),
-    outbox: new WritableOutbox(session, timeIn),
+    outbox: new WritableOutbox(session, timeIn, reminders),
     keys: new WritableKeys(session),
     requests: new Requests(session),
     lock: async (workspace) => {

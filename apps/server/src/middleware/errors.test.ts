@@ -14,6 +14,7 @@ function brokenApp(thrown: Error, lines: string[] = []) {
     now: () => new Date(),
     tell: () => {},
     onTold: () => () => {},
+    onErrand: () => async () => {},
     close: fail,
   }
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
@@ -88,6 +89,7 @@ it('keeps a request that failed inside open for another try', async () => {
     now: () => store.now(),
     tell: (topic) => store.tell(topic),
     onTold: (listener) => store.onTold(listener),
+    onErrand: (work) => store.onErrand(work),
     close: () => store.close(),
   }
   const { app } = appOn(flaky, { clock, log: pino({ level: 'silent' }) })

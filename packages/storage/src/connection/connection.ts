@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect/dialect.ts'
 import type { GuardedStatement, Statement } from '../statement.ts'
+import type { Errands } from '../errands/errands.ts'
 import type { Line } from './line.ts'
 
 /** What executes statements. The SQLite one works at once and only looks asynchronous. */
@@ -70,6 +71,7 @@ export interface Engine {
   /** The time so many milliseconds from now; null where statements ask the database itself: see the dialect's `time`. */
   readonly timeIn: TimeIn
   readonly line: Line
+  readonly errands: Errands
   /** How its connections are used; absent where there is but one. */
   readonly pool?: () => PoolUse
   close(): Promise<void>

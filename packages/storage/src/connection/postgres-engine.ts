@@ -1,6 +1,7 @@
 import { StoreUnavailable, timeText } from '@countersign/core'
 import pg from 'pg'
 import { postgresDialect } from '../dialect/postgres.ts'
+import { PostgresErrands } from '../errands/postgres-errands.ts'
 import type { Connection, Durability, Engine, OpenSession, PoolUse, TimeIn } from './connection.ts'
 import { DATABASE_TIME, DatabaseClock } from './database-clock.ts'
 import { describePostgresError } from './postgres-errors.ts'
@@ -19,6 +20,8 @@ export interface PostgresOptions {
   readonly poolSize: number
   /** In place of the database's clock. */
   readonly now?: (() => Date) | undefined
+  /** Hears of what goes wrong where nobody waits for it. */
+  readonly onFault: (error: unknown) => void
 }
 
 export async function openPostgres(options: PostgresOptions): Promise<Engine> {
@@ -73,17 +76,20 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: never) 
 class PostgresEngine implements Engine {
   readonly dialect = postgresDialect
   readonly line: PostgresLine
+  readonly errands: PostgresErrands
   readonly #pool: pg.Pool
   readonly #clock = new DatabaseClock()
-  #closed: Promise<void> | undefined
+  #isClosed = false
+  #closing: Promise<void> | undefined
 
   readonly now: () => Date
   readonly timeIn: TimeIn
 
-  constructor(pool: pg.Pool, { url, now }: Pick<PostgresOptions, 'url' | 'now'>) {
+  constructor(pool: pg.Pool, { url, now, onFault }: Pick<PostgresOptions, 'url' | 'now' | 'onFault'>) {
     this.#pool = pool
     this.now = now ?? (() => this.#clock.now())
     this.timeIn = (milliseconds) => (now ? timeText(new Date(now().getTime() + milliseconds)) : null)
+    this.errands = new PostgresErrands((text, values) => this.#execute(text, values), onFault)
     this.line = new PostgresLine(url, (client) => this.askTime(new PostgresReader(client)))
   }
 
@@ -117,12 +123,29 @@ class PostgresEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    this.#closed ??= this.line.close().then(() => this.#pool.end())
-    await this.#closed
+    this.#closing ??= this.#close()
+    await this.#closing
+  }
+
+  async #close(): Promise<void> {
+    await this.errands.close()
+    this.#isClosed = true
+    await this.line.close()
+    await this.#pool.end()
+  }
+
+  /** For programs that expect PostgreSQL's types as pg gives them. */
+  async #execute(text: string, values: unknown[] | undefined): Promise<pg.QueryResult> {
+    const client = await this.#connect()
+    try {
+      return await client.query({ text, ...(values && { values }), types: pg.types })
+    } finally {
+      giveBack(client)
+    }
   }
 
   async #connect(): Promise<pg.PoolClient> {
-    if (this.#closed) throw new StoreUnavailable('The store is closed')
+    if (this.#isClosed) throw new StoreUnavailable('The store is closed')
     try {
       return await this.#pool.connect()
     } catch (error) {

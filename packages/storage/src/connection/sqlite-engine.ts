@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StoreUnavailable, timeText } from '@countersign/core'
 import { sqliteDialect } from '../dialect/sqlite.ts'
+import { noErrands } from '../errands/errands.ts'
 import type { Connection, Durability, Engine, OpenSession } from './connection.ts'
 import { noLine } from './line.ts'
 import { Mutex } from './mutex.ts'
@@ -63,6 +64,7 @@ async function patiently<T>(work: () => T, patience = BUSY_MS): Promise<T> {
 class SqliteEngine implements Engine {
   readonly dialect = sqliteDialect
   readonly line = noLine
+  readonly errands = noErrands
   /** The clock of the machine: a file has no other. */
   readonly now: () => Date
   readonly #writer: SqliteDatabase

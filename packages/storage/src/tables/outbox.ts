@@ -8,6 +8,7 @@ import {
 } from '@countersign/core'
 import { sql } from 'kysely'
 import type { Connection, Session, TimeIn } from '../connection/connection.ts'
+import type { Reminders } from '../errands/errands.ts'
 import type { OutboxTable } from '../schema.ts'
 import { Shapes } from '../shapes.ts'
 import { guarded, type GuardedStatement, type Params, statement, type Statement } from '../statement.ts'
@@ -170,20 +171,26 @@ export class WritableOutbox extends Outbox implements OutboxWriter {
   readonly #session: Session
 
   readonly #timeIn: TimeIn
+  readonly #reminders: Reminders | undefined
 
-  constructor(session: Session, timeIn: TimeIn) {
+  constructor(session: Session, timeIn: TimeIn, reminders?: Reminders) {
     super(session)
     this.#session = session
     this.#timeIn = timeIn
+    this.#reminders = reminders
   }
 
   async add(messages: readonly OutboxMessage[]): Promise<void> {
-    for (const message of messages) await this.#session.run(insert, encode(message))
+    for (const message of messages) {
+      await this.#session.run(insert, encode(message))
+      await this.#remindOf(message)
+    }
   }
 
   async claim({ kinds, leaseMs, limit }: Parameters<OutboxWriter['claim']>[0]): Promise<OutboxMessage[]> {
     const args = { kinds, leaseMs, now: this.#timeIn(0), until: this.#timeIn(leaseMs) }
     const claimed = (await this.#session.all(claim(limit), args)).map(decode)
+    for (const message of claimed) await this.#remindOf(message)
     // An UPDATE answers in no particular order.
     return claimed.toSorted((a, b) => compare(a.dueAt, b.dueAt) || compare(a.id, b.id))
   }
@@ -198,12 +205,27 @@ export class WritableOutbox extends Outbox implements OutboxWriter {
     await this.#session.touch(update(lease), args, () =>
       lease.must ? new LeaseLost(message.id) : new Error(`There is no message ${message.id}`),
     )
+    await this.#remindOf(message)
+  }
+
+  /** Of when it is due, or overdue. */
+  async #remindOf({ status, attempts, dueAt, leaseUntil }: OutboxMessage): Promise<void> {
+    if (!this.#reminders) return
+    if (status === 'pending')
+      await this.#reminders.remind('effects', attempts === 0 ? after(dueAt, GRACE_MS) : dueAt)
+    else if (status === 'sending' && leaseUntil !== null) await this.#reminders.remind('effects', leaseUntil)
   }
 
   deleteSettledBefore(time: string): Promise<number> {
     return this.#session.count(removeSettled, { time })
   }
 }
+
+/** Whoever puts a message there sends it at once: this is for when they do not get to it. */
+const GRACE_MS = 1000
+
+const after = (time: string, milliseconds: number): string =>
+  new Date(Date.parse(time) + milliseconds).toISOString()
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 

@@ -1,6 +1,7 @@
 import type { Plan, PlanFilter, PlanReader, PlanWriter, StepKey } from '@countersign/core'
 import { sql } from 'kysely'
 import type { Connection, Session } from '../connection/connection.ts'
+import type { Reminders } from '../errands/errands.ts'
 import { Shapes } from '../shapes.ts'
 import { guarded, type Params, statement, type Statement } from '../statement.ts'
 import { asWritten, limitOf, literal } from './literal.ts'
@@ -222,13 +223,17 @@ export class Plans implements PlanReader {
 export class WritablePlans extends Plans implements PlanWriter {
   readonly #session: Session
 
-  constructor(session: Session) {
+  readonly #reminders: Reminders | undefined
+
+  constructor(session: Session, reminders?: Reminders) {
     super(session)
     this.#session = session
+    this.#reminders = reminders
   }
 
   insert(plan: Plan): Promise<void> {
-    return this.#session.run(insert, encode(plan))
+    const inserted = this.#session.run(insert, encode(plan))
+    return this.#reminders ? inserted.then(() => remindOf(this.#reminders!, plan)) : inserted
   }
 
   async lock(id: string): Promise<Plan | undefined> {
@@ -237,7 +242,9 @@ export class WritablePlans extends Plans implements PlanWriter {
   }
 
   update(plan: Plan): Promise<void> {
-    return this.#session.touch(update, encode(plan), () => new Error(`There is no plan ${plan.id}`))
+    const missing = (): Error => new Error(`There is no plan ${plan.id}`)
+    const updated = this.#session.touch(update, encode(plan), missing)
+    return this.#reminders ? updated.then(() => remindOf(this.#reminders!, plan)) : updated
   }
 
   async addKeys(proposedBy: string, planId: string, keys: readonly StepKey[]): Promise<void> {
@@ -248,6 +255,11 @@ export class WritablePlans extends Plans implements PlanWriter {
     await this.#session.run(removeKeys, { ids })
     await this.#session.run(remove, { ids })
   }
+}
+
+/** Of its end, as long as it is open. */
+async function remindOf(reminders: Reminders, { status, expiresAt }: Plan): Promise<void> {
+  if (status === 'proposed' || status === 'executing') await reminders.remind('plans', expiresAt)
 }
 
 const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)

@@ -86,6 +86,8 @@ async function empty(client: pg.Client, schema: string): Promise<boolean> {
   if ((await readSchema(client)) !== schema) return false
   await client.query(`
     set session_replication_role = replica;
+    set client_min_messages = error;
+    drop schema if exists countersign_jobs cascade;
     do $$ declare name text; begin
       for name in select tablename from pg_tables
         where schemaname = 'public' and tablename not like 'migrations\\_%' and tablename <> 'audit_head'
