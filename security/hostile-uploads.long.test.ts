@@ -132,7 +132,7 @@ describe('a file is uploaded that is', () => {
       type: 'text/plain',
       content: 'Launch the Aurora app in May.',
     })
-    expect(body.ok).toBe(true)
+    expect(body).toMatchObject({ ok: true })
     const { id } = body.data
     const others = await samuel.call('POST', '/api/tools/call', {
       body: { tool: 'get_upload', arguments: { id } },
