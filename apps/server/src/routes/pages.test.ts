@@ -23,6 +23,19 @@ it('lists every call with its scope', async () => {
   expect(body).toMatch(/decisions<\/code>\s*<span class="tag">scope: approve/)
 })
 
+it('says of every call, object and action what it takes, and leads nowhere that is not there', async () => {
+  const { call } = await createHarness()
+  const { body } = await call('GET', '/api/docs', { key: null })
+  const text = String(body).replaceAll(/<[^>]+>|\s+/g, ' ')
+  expect(text).toMatch(/steps\[\]\.action\s+required\s+string/)
+  expect(text).toContain('-H &quot;Authorization: Bearer $COUNTERSIGN_TOKEN&quot;')
+  expect(text).toMatch(/create_contact\s+write .*?name\s+required\s+string/)
+  const ids = [...String(body).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  const targets = [...String(body).matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+  expect(targets.filter((id) => !ids.includes(id))).toEqual([])
+})
+
 it('says how it is', async () => {
   const { call } = await createHarness()
   const health = await call('GET', '/api/health', { key: null })
