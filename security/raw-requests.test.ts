@@ -66,7 +66,7 @@ describe('a header or an address is used to inject something', () => {
   it.each([
     ['without a host', 'GET / HTTP/1.1\r\n\r\n'],
     ['with two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
-    ['with a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
+    ['with a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['in no language', 'HELO example.org\r\n\r\n'],
     ['with a method of its own making', 'BREW /api/plans HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['with an address in no alphabet', `GET /${'\u00ff'.repeat(10)} HTTP/1.1\r\nHost: x\r\n\r\n`],

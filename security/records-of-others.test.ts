@@ -36,6 +36,7 @@ beforeAll(async () => {
   const onlyAdmins = [403, 'not_allowed'] as const
   attempts = [
     { route: 'GET /api/plans/{id}', path: `/api/plans/${plan.id}` },
+    { route: 'GET /api/plans/{id}/words', path: `/api/plans/${plan.id}/words` },
     {
       route: 'PATCH /api/plans/{id}/steps/{stepId}',
       path: `/api/plans/${plan.id}/steps/${stepId}`,
@@ -61,6 +62,7 @@ beforeAll(async () => {
     },
     { route: 'POST /api/runs/{id}/cancel', path: `/api/runs/${run}/cancel`, body: {} },
     // A chat is named by its client: another's name is a chat of one's own, where nothing is under way.
+    { route: 'GET /api/chat/{id}', path: `/api/chat/${thread}`, expected: [200, '{"messages":[]}'] },
     { route: 'GET /api/chat/{id}/stream', path: `/api/chat/${thread}/stream`, expected: [204, '""'] },
     { route: 'DELETE /api/keys/{id}', path: `/api/keys/${key}` },
     { route: 'GET /api/mails/{id}', path: `/api/mails/${mail}`, expected: onlyAdmins },
