@@ -46,7 +46,7 @@ export function compare(
   return { pending: { calls }, events }
 }
 
-const isAsked = ({ status }: Step): boolean => status === 'proposed' || status === 'stale'
+export const isAsked = ({ status }: Step): boolean => status === 'proposed' || status === 'stale'
 
 /** Belongs to one preview: after an edit, or when the data has moved on, there is a new question. */
 const confirmationId = (run: Run, step: Step): string =>

@@ -1,56 +1,17 @@
-import type { Store, Transaction } from '@countersign/core'
 import { as, nia } from '@countersign/core/testing'
 import { testStores } from '@countersign/storage/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Bench, createBench, createScriptedLanguageModel, type Script } from '../testing/index.ts'
+import { watchCommits } from '../testing/watch-commits.ts'
 
 const create = (name: string) => ({ tool: 'create_contact', input: { name } })
-
-/** Counts the transactions that write something. */
-function countCommits(store: Store): () => number {
-  let count = 0
-  const transaction = store.transaction.bind(store)
-  vi.spyOn(store, 'transaction').mockImplementation(async (work) => {
-    let writes = 0
-    const value = await transaction((tx) => {
-      writes = 0
-      return work(watched(tx, () => writes++))
-    })
-    if (writes > 0) count++
-    return value
-  })
-  return () => count
-}
-
-const WRITES = new Set(['insert', 'update', 'delete', 'append'])
-
-function watched(tx: Transaction, onWrite: () => void): Transaction {
-  const watch = <T extends object>(part: T): T =>
-    new Proxy(part, {
-      get: (target, name) => {
-        const value: unknown = Reflect.get(target, name, target)
-        if (typeof value !== 'function') return value
-        return (...args: unknown[]): unknown => {
-          if (WRITES.has(String(name))) onWrite()
-          return Reflect.apply(value, target, args)
-        }
-      },
-    })
-  return {
-    ...tx,
-    rows: watch(tx.rows),
-    plans: watch(tx.plans),
-    events: watch(tx.events),
-    audit: watch(tx.audit),
-  }
-}
 
 describe.each(testStores.map(({ kind }) => kind))('the commits of a turn, on %s', (kind) => {
   // A busy machine must not make a text of its own of the last words.
   const bench = async (script: Script): Promise<{ b: Bench; commits: () => number }> => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const b = await createBench({ kind, model: createScriptedLanguageModel(script) })
-    return { b, commits: countCommits(b.database.store) }
+    return { b, commits: watchCommits(b.database.store) }
   }
   afterEach(() => void vi.useRealTimers())
 

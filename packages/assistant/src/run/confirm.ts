@@ -8,12 +8,13 @@ import {
   type StepDecision,
   type StepStatus,
 } from '@countersign/core'
+import { isAsked } from './ask.ts'
 import type { RunContext } from './context.ts'
 import type { Driver } from './drive.ts'
 import { findRun, type RunEvent } from './find-run.ts'
 import { readMayDecide } from './may-decide.ts'
 import { pendingOf, type Run } from './run.ts'
-import { LostRun, type RunChange, RunWriter } from './run-writer.ts'
+import { LostRun, RunWriter } from './run-writer.ts'
 import { settle } from './settle.ts'
 import { runEvents } from './tables.ts'
 
@@ -53,33 +54,31 @@ export async function confirm(
   return { ok: true, value: { planId: plan.id, stepId: step.id, status: step.status } }
 }
 
+interface Answers {
+  readonly runId: string
+  readonly answers: readonly ConfirmationAnswer[]
+  readonly requestKey?: string
+}
+
+interface Answered {
+  readonly plan: Plan
+  readonly stepIds: readonly string[]
+}
+
 /** Answers to several questions of a run: all of them count, or none does. The run goes on by itself. */
 export async function confirmTogether(
   context: RunContext,
   driver: Driver,
-  request: {
-    readonly runId: string
-    readonly answers: readonly ConfirmationAnswer[]
-    readonly requestKey?: string
-  },
-): Promise<Result<{ readonly plan: Plan; readonly stepIds: readonly string[] }>> {
+  request: Answers,
+): Promise<Result<Answered>> {
   const { runtime } = context
-  const { run, mayDecide } = await runtime.store.read(async (reader) => ({
-    run: await findRun(reader, request.runId),
-    mayDecide: await readMayDecide(reader, currentOrigin().actor),
-  }))
+  const run = await runtime.store.read((reader) => findRun(reader, request.runId))
   if (!run) return refusal('not_found', 'There is no such run.')
   const pending = pendingOf(run)
   const decisions: StepDecision[] = []
   for (const { confirmationId, approved, note } of request.answers) {
     const call = pending?.calls.find(({ confirmation }) => confirmation?.id === confirmationId)
-    if (!call?.confirmation) {
-      const asked = await runtime.store.read((reader) => questionsOf(reader, [run.id]))
-      // One that is answered, or whose preview was replaced, is not a missing one.
-      return asked.has(confirmationId)
-        ? refusal('already_decided', 'This question was answered already.', 'Look at the plan again.')
-        : refusal('not_found', 'There is no such confirmation.')
-    }
+    if (!call?.confirmation) return answeredBefore(context, request)
     decisions.push({
       stepId: call.stepId!,
       decision: approved ? 'approve' : 'deny',
@@ -94,31 +93,53 @@ export async function confirmTogether(
     decisions,
     ...(requestKey !== undefined && { requestKey }),
   }
-  const decided = await decide(context, driver, {
-    decision,
-    run,
-    change: (plan) => settle(run, { calls: pending!.calls, plan, mayDecide }),
-  })
+  const decided = await decide(context, driver, { run, decision })
   if (!decided.ok) return decided
   return { ok: true, value: { plan: decided.value, stepIds: decisions.map(({ stepId }) => stepId) } }
+}
+
+/** Of answers to questions that are not open: the same as before where it is the same request, sent again. */
+async function answeredBefore(
+  { runtime }: RunContext,
+  { runId, answers, requestKey }: Answers,
+): Promise<Result<Answered>> {
+  const asked = await runtime.store.read((reader) => questionsOf(reader, [runId]))
+  const questions = answers.map(({ confirmationId }) => asked.get(confirmationId))
+  const [first] = questions
+  if (!first || questions.includes(undefined)) return refusal('not_found', 'There is no such confirmation.')
+  const found = requestKey === undefined ? undefined : await runtime.plan(first.planId)
+  const stepIds = questions.map((question) => question!.stepId)
+  const isSame =
+    found?.ok === true &&
+    answers.every(({ approved }, index) =>
+      found.value.steps
+        .find(({ id }) => id === stepIds[index])
+        ?.decisions.some(
+          (given) => given.requestKey === requestKey && (given.decision === 'approve') === approved,
+        ),
+    )
+  if (isSame) return { ok: true, value: { plan: found.value, stepIds } }
+  // One whose preview was replaced is no open question either.
+  return refusal('already_decided', 'This question was answered already.', 'Look at the plan again.')
 }
 
 /** The decision, and in the same commit what the run makes of it; unless somebody is at the run, who will find it. */
 async function decide(
   context: RunContext,
   driver: Driver,
-  {
-    run,
-    decision,
-    change,
-  }: { readonly run: Run; readonly decision: DecideRequest; readonly change: (plan: Plan) => RunChange },
+  { run, decision }: { readonly run: Run; readonly decision: DecideRequest },
 ): Promise<Result<Plan>> {
   const { runtime } = context
-  if (run.status === 'waiting') {
+  const pending = pendingOf(run)
+  if (run.status === 'waiting' && pending) {
+    const { actor } = currentOrigin()
     const writer = new RunWriter(context, run)
     try {
       const decided = await writer.together((write) =>
-        runtime.decide(decision, (tx, plan) => write(tx, change(plan))),
+        runtime.decide(decision, async (tx, plan) => {
+          const mayDecide = plan.steps.some(isAsked) ? await readMayDecide(tx, actor) : undefined
+          await write(tx, settle(run, { ...pending, plan, ...(mayDecide && { mayDecide }) }))
+        }),
       )
       if (writer.run.status === 'running') void driver.begin(writer)
       return decided
@@ -132,11 +153,19 @@ async function decide(
   return decided
 }
 
-/** Every question that these runs have ever asked, with the run and the number of the event that asked it. */
+export interface Question {
+  readonly runId: string
+  /** Of the event that asked it. */
+  readonly seq: number
+  readonly planId: string
+  readonly stepId: string
+}
+
+/** Every question that these runs have ever asked. */
 export async function questionsOf(
   { rows }: Reader,
   runIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly runId: string; readonly seq: number }>> {
+): Promise<ReadonlyMap<string, Question>> {
   const questions = (await rows.find(runEvents, {
     where: [
       ['run_id', 'in', [...runIds]],
@@ -144,6 +173,9 @@ export async function questionsOf(
     ],
   })) as unknown as RunEvent[]
   return new Map(
-    questions.map(({ body, run_id: runId, seq }) => [body['confirmationId'] as string, { runId, seq }]),
+    questions.map(({ body, run_id: runId, seq }) => [
+      body['confirmationId'] as string,
+      { runId, seq, planId: body['planId'] as string, stepId: body['stepId'] as string },
+    ]),
   )
 }

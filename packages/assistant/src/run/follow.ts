@@ -11,6 +11,8 @@ const POLL_MS = 1000
 /** An event that is committed may stay out of sight for as long as an older transaction is at work. */
 const HELD_BACK_MS = 20
 const RECOVER_MS = 5000
+/** Commits of this process come close together, and most say of a run what it knows: one look sees them all. */
+const SOON_MS = 10
 
 export interface Following {
   look(): Promise<void>
@@ -30,6 +32,7 @@ export function startFollowing(context: RunContext, driver: Driver, pollMs = POL
   let isLate = false
   let round: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
+  let soon: NodeJS.Timeout | undefined
   let recoveredAt = 0
   let triedAgainAt = -Infinity
   /** Where the look through the waiting runs has got to; the next begins anew after the last. */
@@ -98,7 +101,11 @@ export function startFollowing(context: RunContext, driver: Driver, pollMs = POL
       })
   }
   const stopListening = runtime.onCommit((plan) => {
-    if (plan) begin()
+    if (!plan || soon) return
+    soon = setTimeout(() => {
+      soon = undefined
+      begin()
+    }, SOON_MS)
   })
   const stopHearing = runtime.store.onTold((topic) => {
     if (isCommit(topic)) begin()
@@ -116,6 +123,7 @@ export function startFollowing(context: RunContext, driver: Driver, pollMs = POL
       stopListening()
       stopHearing()
       clearTimeout(timer)
+      clearTimeout(soon)
       await round
     },
   }

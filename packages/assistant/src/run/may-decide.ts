@@ -10,7 +10,10 @@ export function mayDecideOf(
   return runtime.store.read((reader) => readMayDecide(reader, actor))
 }
 
-export async function readMayDecide(reader: Reader, actor: Actor): Promise<MayDecide> {
+export async function readMayDecide(
+  reader: Pick<Reader, 'policy' | 'rows'>,
+  actor: Actor,
+): Promise<MayDecide> {
   return mayDecideBy(actor, (await loadPolicy(reader, actor.id)).settings)
 }
 

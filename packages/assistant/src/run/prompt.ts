@@ -1,15 +1,25 @@
 import type { ActionDescriptor, JsonObject, Pack } from '@countersign/core'
 import type { Person } from './context.ts'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+interface Clock {
+  readonly format: Intl.DateTimeFormat
+  minute: number
+  text: string
+}
 
-/** Making one takes longer than everything else here. */
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
-  formats.set(timeZone, made)
-  return made
+const MINUTE_MS = 60_000
+const clocks = new Map<string, Clock>()
+
+/** What time it is somewhere, in words. Both a format and a text take longer to make than everything else here. */
+function timeIn(timeZone: string, now: Date): string {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
+    clocks.set(timeZone, (clock = { format, minute: Number.NaN, text: '' }))
+  }
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
+  if (clock.minute !== minute) Object.assign(clock, { minute, text: clock.format.format(now) })
+  return clock.text
 }
 
 /** What a model is told before the conversation. Rules that matter are enforced by the runtime; this only helps it along. */
@@ -22,7 +32,7 @@ export function systemPrompt(options: {
   readonly planned?: readonly ActionDescriptor[] | undefined
 }): string {
   const { pack, person, context, now, planned } = options
-  const today = formatFor(person.timeZone).format(now)
+  const today = timeIn(person.timeZone, now)
   const about = Object.entries(context).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
   return [
     `You are the assistant of the ${pack?.title ?? ''} workspace of Countersign.`,

@@ -10,7 +10,7 @@ export function settle(
   run: Run,
   known: Pending & {
     readonly plan: Plan | undefined
-    readonly mayDecide: MayDecide
+    readonly mayDecide?: MayDecide
     /** What the model said with the calls, where that is not written yet. */
     readonly said?: readonly NewMessage[]
   },
