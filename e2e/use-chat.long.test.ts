@@ -24,6 +24,11 @@ describe("the AI SDK's own useChat, in a page of somebody else's", { timeout: 60
     expect(await clients('Ada Hooks')).toBe(1)
     const { items } = await office.api.get('/api/audit?action=create_client&limit=1')
     expect(items[0]).toMatchObject({ source: 'AiAssistant', channel: 'chat', outcome: 'succeeded' })
+
+    await person.page.reload()
+    await person.sees(/Created Ada Hooks/)
+    expect(await person.page.getByRole('region', { name: 'user' }).count()).toBe(1)
+    expect(await person.page.locator('article').count()).toBe(1)
   })
 
   it('denies, and nothing is done', async () => {

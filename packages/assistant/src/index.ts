@@ -1,4 +1,5 @@
 export { assistantPack } from './assistant-pack.ts'
+export { collectMessage } from './collect-message.ts'
 export {
   type Assistant,
   type AssistantOptions,

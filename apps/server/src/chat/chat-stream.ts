@@ -21,7 +21,7 @@ const write = (chunks: readonly UIMessageChunk[]): string =>
   chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join('')
 
 /** A run is one message, however often it pauses: what goes on says the same id. */
-const start = ({ id, thread_id }: Run): UIMessageChunk => ({
+export const startOf = ({ id, thread_id }: Run): UIMessageChunk => ({
   type: 'start',
   messageId: id,
   messageMetadata: { runId: id, threadId: thread_id },
@@ -36,7 +36,7 @@ export function chatTeller(
   const chunks = createRunChunks(doors, run)
   let last = 0
   return {
-    begin: write([start(run)]),
+    begin: write([startOf(run)]),
     tell: async (events) => {
       let text = ''
       for (const event of events) {
@@ -58,7 +58,7 @@ export function chatTeller(
 /** What became of a plan that was reviewed as a whole, added to the message that proposed it. */
 export function planMessage({ run, plan, approvalId, approved }: Extract<Decided, { kind: 'plan' }>): string {
   const writer = new ChunkWriter()
-  writer.write(start(run), { type: 'tool-approval-response', approvalId, approved }, ...decidedChunks(plan))
+  writer.write(startOf(run), { type: 'tool-approval-response', approvalId, approved }, ...decidedChunks(plan))
   writer.say(isSettled(plan) ? outcomeOf(plan) : 'It was approved, and is not done yet.')
   writer.end('stop')
   return write(writer.take()) + DONE

@@ -29,6 +29,41 @@ const refusal = (sent: Promise<unknown>) =>
     }),
   )
 
+describe('a page that is loaded anew', () => {
+  it('gets what was said, and by the stream what waits', async () => {
+    const { harness, key, chat } = await begin([
+      { text: 'I will add her.', calls: [create('Jane Doe')] },
+      { text: 'She is there.' },
+      { calls: [create('Bo')] },
+      { text: 'All right.' },
+    ])
+    await chat.say('Create Jane Doe')
+    expect(await chat.history()).toMatchObject([{ role: 'user', parts: [{ text: 'Create Jane Doe' }] }])
+    const first = await chat.answer(true)
+    const asked = await chat.say('And Bo')
+
+    const again = createChatClient(harness, { key })
+    const history = await again.history()
+    expect(history.map(({ role }) => role)).toEqual(['user', 'assistant', 'user'])
+    expect(history[1]).toEqual({ ...first, metadata: history[1]!.metadata })
+    expect(await again.resume()).toMatchObject({ id: asked.id, parts: asked.parts })
+
+    // What it holds is good to go on with.
+    again.messages = [...history, (await again.resume())!]
+    await again.answer(false)
+    expect(toolsOf((await again.history()).at(-1)!)).toMatchObject([{ state: 'output-denied' }])
+    expect(await again.resume()).toBeUndefined()
+    expect(await names(harness)).toEqual(['Jane Doe'])
+  })
+
+  it('is told nothing of what is not theirs, or was never said', async () => {
+    const { harness, chat } = await begin([{ text: 'Hello.' }])
+    await chat.say('Hello')
+    expect(await createChatClient(harness).history()).toEqual([])
+    expect(await createChatClient(harness, { id: 'unknown' }).history()).toEqual([])
+  })
+})
+
 describe('a conversation with the AI SDK', () => {
   it('asks for approval in the stream, and does what was approved', async () => {
     const { harness, chat } = await begin([

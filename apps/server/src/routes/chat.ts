@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { failure, problem } from '../answer.ts'
 import { chatHeaders, chatTeller, planMessage } from '../chat/chat-stream.ts'
 import { decideAnswers } from '../chat/decide.ts'
+import { chatHistory } from '../chat/history.ts'
 import { openSteps } from '../chat/plan-part.ts'
 import { readChatRequest } from '../chat/read-request.ts'
 import { ASSISTANT } from '../conversation.ts'
@@ -14,7 +15,7 @@ import type { AppEnv } from '../env.ts'
 import { examples } from '../examples.ts'
 import { isStillAllowed, missingScope } from '../middleware/authenticate.ts'
 import { MEBIBYTE, readJson } from '../middleware/read-json.ts'
-import { type App, createGuard, failures, jsonBody, type RouteContext } from '../route.ts'
+import { type App, createGuard, failures, json, jsonBody, type RouteContext } from '../route.ts'
 import { streamRun } from '../run-stream.ts'
 
 const tags = ['Conversation']
@@ -22,6 +23,10 @@ const stream = {
   description: "The AI SDK's UI message stream",
   content: { 'text/event-stream': { schema: z.unknown() } },
 }
+
+const chatHistoryAnswer = z
+  .object({ messages: z.array(z.record(z.string(), z.unknown())) })
+  .meta({ id: 'ChatHistory' })
 
 /** Conversations for the AI SDK's `useChat`, over the same threads and runs. */
 export function addChatRoutes(app: App, context: RouteContext): void {
@@ -126,10 +131,34 @@ export function addChatRoutes(app: App, context: RouteContext): void {
     const thread = await assistant.chat(c.req.valid('param').id)
     if (!thread) return c.body(null, 204)
     const run = (await assistant.thread(thread.id))?.runs.at(-1)
-    if (!run) return c.body(null, 204)
-    const isUnderWay = run.status === 'running' || run.status === 'waiting'
-    return isUnderWay || (await hasOpenPlan(run)) ? tell(c, run) : c.body(null, 204)
+    return run && (await isUnderWay(run)) ? tell(c, run) : c.body(null, 204)
   })
+
+  const history = createRoute({
+    ...guard({ scope: 'read', door: 'chat' }),
+    method: 'get',
+    path: '/api/chat/{id}',
+    tags,
+    summary: 'What was said in a chat, as messages of the AI SDK',
+    description:
+      'For a page that is loaded anew: give them to `useChat` as `messages`. The answer that is under way or waits for ' +
+      'an approval is not among them; `resume: true` brings it, from `/api/chat/{id}/stream`.',
+    request: { params: z.object({ id }) },
+    responses: { 200: json(chatHistoryAnswer, 'The messages; none where nothing was said yet'), ...failures },
+  })
+  app.openapi(history, async (c) => {
+    const thread = await assistant.chat(c.req.valid('param').id)
+    const found = thread && (await assistant.thread(thread.id))
+    if (!found) return c.json({ messages: [] }, 200)
+    const last = found.runs.at(-1)
+    const toldId = last && (await isUnderWay(last)) ? last.id : undefined
+    const messages = await chatHistory(context, found, (run) => run.id === toldId)
+    return c.json({ messages: messages as never[] }, 200)
+  })
+
+  /** Its stream has something to tell yet. */
+  const isUnderWay = async (run: Run): Promise<boolean> =>
+    run.status === 'running' || run.status === 'waiting' || hasOpenPlan(run)
 
   const hasOpenPlan = async (run: Run): Promise<boolean> => {
     const { planId } = await assistant.turn(run)

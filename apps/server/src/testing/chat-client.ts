@@ -15,6 +15,8 @@ export interface ChatClient {
   answer(approved: boolean, reason?: string): Promise<UIMessage>
   /** Sends the messages as they are. */
   send(messageId?: string): Promise<UIMessage>
+  /** What a page that is loaded anew is told of what was said. */
+  history(): Promise<UIMessage[]>
   /** What a page that is loaded anew sees; undefined where nothing is under way. */
   resume(): Promise<UIMessage | undefined>
 }
@@ -81,6 +83,11 @@ export function createChatClient(
       const answered = await read(stream, goesOn)
       client.messages = [...messages.slice(0, goesOn ? -1 : undefined), answered]
       return answered
+    },
+    history: async () => {
+      const headers = { authorization: `Bearer ${key}` }
+      const answer = await app.request(`/api/chat/${id}`, { headers })
+      return ((await answer.json()) as { messages: UIMessage[] }).messages
     },
     resume: async () => {
       const stream = await transport.reconnectToStream({ chatId: id })
