@@ -79,13 +79,17 @@ it('shows the way out in commands, never in addresses of the API', async () => {
     ]),
     scene.run(['do', 'create_clinet']),
     scene.run(['token', 'create', '--nobody']),
+    scene.run(['token', 'create', '--user', 'admin@countersign.localhost']),
+    scene.run(['user', 'link']),
   ])
-  expect(hints.map(({ exitCode }) => exitCode)).toEqual([5, 6, 2, 2, 2])
+  expect(hints.map(({ exitCode }) => exitCode)).toEqual([5, 6, 2, 2, 2, 5, 5])
   const told = hints.map(({ stderr }) => stderr)
   expect(told[0]).toContain('Set COUNTERSIGN_TOKEN')
   expect(told[1]).toContain('COUNTERSIGN_URL')
   expect(told[3]).toContain('Perhaps: create_client')
   expect(told[4]).toContain('Try "countersign token create --help"')
+  expect(told[5]).toContain(`make it at ${scene.address}/settings/keys`)
+  expect(told[6]).toContain('reset_user_password')
   expect(told.join('')).not.toContain('/api/')
 })
 

@@ -30,6 +30,12 @@ Examples:
 
 Exit codes: 0 done, 1 there is no such person or key, 2 misunderstood, 5 not allowed there.`
 
+// Whoever ends a key that was found out must be sure that it has left no others behind.
+const making = {
+  what: 'Making a key',
+  elsewhere: (server: string) => `A key cannot make keys: sign in, and make it at ${server}/settings/keys.`,
+}
+
 const allScopes = ['read', 'propose', 'approve'] as const
 type Scope = (typeof allScopes)[number]
 
@@ -54,7 +60,7 @@ export function addTokenCommand(program: Command, { does }: Runner): void {
       days: readDays(options.days),
     }
     const { issueKey } = await import('@countersign/server/open')
-    const made = await asOperator(context, 'Making a key', (store) => issueKey(store, request, new Date()))
+    const made = await asOperator(context, making, (store) => issueKey(store, request, new Date()))
     if (!made) throw new CliFailure(`There is no active user with the address ${options.user}.`)
     const { record, key } = made
     const { id, name, actorId, actorName, actorRole, scopes, createdAt, expiresAt } = record

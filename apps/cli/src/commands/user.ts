@@ -32,6 +32,11 @@ Examples:
 
 Exit codes: 0 done, 1 there is no such person, 3 denied, 4 waiting for a decision, 5 not allowed.`
 
+const linking = {
+  what: 'Making a link',
+  elsewhere: () => '"countersign do reset_user_password" sends them a link by mail, once it is approved.',
+}
+
 export function addUserCommand(program: Command, { does }: Runner): void {
   const user = program
     .command('user')
@@ -87,9 +92,7 @@ export function addUserCommand(program: Command, { does }: Runner): void {
     .description('print a link that signs somebody in once; the first administrator unless named')
   does(link, async (context, _options, email) => {
     const { makeSignInLink } = await import('@countersign/server/open')
-    const made = await asOperator(context, 'Making a link', (store, config) =>
-      makeSignInLink(store, config, email),
-    )
+    const made = await asOperator(context, linking, (store, config) => makeSignInLink(store, config, email))
     if (made === undefined)
       throw new CliFailure(
         `There is no active ${email === undefined ? 'admin' : `user with the address ${email}`}.`,

@@ -5,10 +5,16 @@ import { namedServer } from './connect.ts'
 
 type WithDatabase = (typeof import('@countersign/server/open'))['withDatabase']
 
+export interface OperatorsWork {
+  readonly what: string
+  /** How it is done from afar instead. */
+  readonly elsewhere: (server: string) => string
+}
+
 /** What only the operator of the data may do: whoever can open them needs no other proof. No server does it for a key. */
 export async function asOperator<T>(
   { where }: Context,
-  what: string,
+  { what, elsewhere }: OperatorsWork,
   work: (...given: Parameters<Parameters<WithDatabase>[1]>) => Promise<T>,
 ): Promise<T> {
   const server = namedServer(where)
@@ -16,7 +22,7 @@ export async function asOperator<T>(
     throw new CliFailure(
       `${what} is done beside the data, not on a server.`,
       exitCodes.notAllowed,
-      'Run it where the server runs, without --url and COUNTERSIGN_URL, with its DATA_DIR or DATABASE_URL.',
+      `${elsewhere(new URL(server.url).origin)} Or run it where the server runs, without --url and COUNTERSIGN_URL.`,
     )
   const { StartFailure, withDatabase } = await import('@countersign/server/open')
   try {
