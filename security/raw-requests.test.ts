@@ -108,6 +108,10 @@ describe('a name of somebody else is pointed at the server (DNS rebinding)', () 
     expect(mcp).toContain('This server is not known by that name')
   })
 
+  it('figures of the server are not for it either', async () => {
+    expect(statusesOf(await ask('/metrics'))).toEqual([404])
+  })
+
   it('no link, redirect or cookie is made of the name', async () => {
     const token = await exchange(
       'POST /api/auth/link?token=x HTTP/1.1\r\nHost: evil.example\r\nAccept: text/html\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',

@@ -33,6 +33,12 @@ it('is not there for whoever comes through a proxy on the same machine', async (
   expect(await behindProxy()).toBe(404)
 })
 
+it('is not there for a page whose name was made to lead to this machine', async () => {
+  const { ask } = await serve()
+  expect(await ask({ host: 'evil.example' })).toBe(404)
+  expect(await ask({ host: 'localhost:9090' })).toBe(200)
+})
+
 it('answers whoever sends the token, and nobody else, where one is set', async () => {
   const { ask } = await serve({ metricsToken: TOKEN, trustProxy: 1 })
   expect(await ask()).toBe(404)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { AppEnv } from '../env.ts'
 import type { Metrics } from '../metrics/create-metrics.ts'
+import { isOwnHost } from '../mcp/own-names.ts'
 import { bearerKey } from '../middleware/authenticate.ts'
 import { onNotFound } from '../middleware/errors.ts'
 import { type App, open } from '../route.ts'
@@ -41,8 +42,9 @@ function isAllowed(
   { metricsToken, trustProxy }: Pick<Config, 'metricsToken' | 'trustProxy'>,
 ): boolean {
   if (metricsToken !== undefined) return isSame(bearerKey(c) ?? '', metricsToken)
-  // A proxy on this machine speaks for anybody: then only a token tells.
-  return trustProxy === 0 && !isForwarded(c) && isLoopback(c.env?.incoming?.socket.remoteAddress)
+  // A proxy on this machine speaks for anybody: then only a token tells. So does a browser whose page's name leads here.
+  const isDirect = trustProxy === 0 && !isForwarded(c) && isOwnHost(c.req.header('host'), 'http://localhost')
+  return isDirect && isLoopback(c.env?.incoming?.socket.remoteAddress)
 }
 
 const byProxies = [
