@@ -19,13 +19,17 @@ let given = 0
 
 /** Told apart by identity: two migrations may look alike and do different things. */
 function keyOf(packs: readonly MigrationSet[]): string {
+  const numberOf = (migration: object): number => {
+    const number = numbers.get(migration) ?? ++given
+    numbers.set(migration, number)
+    return number
+  }
   return packs
     .map(({ name, migrations }) => {
-      const number = numbers.get(migrations) ?? ++given
-      numbers.set(migrations, number)
-      return `${name} ${number}`
+      const own = Object.entries(migrations).map(([id, migration]) => `${id} ${numberOf(migration)}`)
+      return `${name}: ${own.join()}`
     })
-    .join()
+    .join('; ')
 }
 
 export async function takeDatabase(
