@@ -80,7 +80,7 @@ class SqliteEngine implements Engine {
     this.#writer = writer
     this.#reader = reader
     this.#log = log
-    this.#connection = new SqliteReader(reader)
+    this.#connection = new SqliteReader(reader, writer, log)
   }
 
   readonly timeIn = (milliseconds: number): string => timeText(new Date(this.now().getTime() + milliseconds))

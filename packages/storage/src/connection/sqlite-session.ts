@@ -4,25 +4,33 @@ import type { GuardedStatement, Statement } from '../statement.ts'
 import type { Connection, OpenSession, QueryAnswer, RolledBack } from './connection.ts'
 import { Savepoints } from './savepoints.ts'
 import type { SqliteDatabase } from './sqlite-database.ts'
-import { describeSqliteError, INPUT_OUTPUT, primaryCode } from './sqlite-errors.ts'
+import { BUSY, describeSqliteError, INPUT_OUTPUT, primaryCode } from './sqlite-errors.ts'
+import type { SqliteLog } from './sqlite-log.ts'
 
 const NOTHING: readonly unknown[] = []
 const DONE = Promise.resolve()
 
-/** Reads what is committed. */
+/**
+ * Reads what is committed. Between transactions by the write connection, which still has at hand what it has written: the
+ * read connection must look up everything anew after each commit.
+ */
 export class SqliteReader implements Connection {
   readonly dialect = sqliteDialect
-  readonly #db: SqliteDatabase
+  readonly #reader: SqliteDatabase
+  readonly #writer: SqliteDatabase
+  readonly #log: SqliteLog
 
-  constructor(db: SqliteDatabase) {
-    this.#db = db
+  constructor(reader: SqliteDatabase, writer: SqliteDatabase, log: SqliteLog) {
+    this.#reader = reader
+    this.#writer = writer
+    this.#log = log
   }
 
   async all<Args, Row>(statement: Statement<Args, Row>, args: Args): Promise<Row[]> {
     const { sql, bind } = statement.in(sqliteDialect)
     const values = bind(args)
     try {
-      return this.#db.all(sql, values) as Row[]
+      return this.#ask(sql, values) as Row[]
     } catch (error) {
       throw describeSqliteError(error).error
     }
@@ -31,9 +39,21 @@ export class SqliteReader implements Connection {
   async query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
     const values = parameters.map(bindable)
     try {
-      return this.#db.query(sql, values)
+      // What somebody else made may say anything: the read connection lets nothing be written.
+      return this.#reader.query(sql, values)
     } catch (error) {
       throw describeSqliteError(error).error
+    }
+  }
+
+  #ask(sql: string, values: readonly unknown[]): Record<string, unknown>[] {
+    if (!this.#log.isTrusted || this.#writer.isTransaction) return this.#reader.all(sql, values)
+    try {
+      return this.#writer.all(sql, values)
+    } catch (error) {
+      // It waits for nobody; the read connection does, such as for whoever recovers the log.
+      if (primaryCode(error) !== BUSY) throw error
+      return this.#reader.all(sql, values)
     }
   }
 }
