@@ -1,4 +1,5 @@
 // What another program needs to open a server in its own process, or to work on its database.
+export { backupTo, restoreFrom } from './backup.ts'
 export { type Config, readConfig } from './config.ts'
 export { takenPaths } from './further-packs/check-packs.ts'
 export { inspectDatabase } from './inspect-database.ts'

@@ -2,7 +2,7 @@ export type { Action, ActionDescriptor, OutsideContext, ReadContext, WriteContex
 export { type AskModel, type AskModelIn, type ModelQuestion, noModel } from './action/ask-model.ts'
 export type { PlanDesk } from './action/plan-desk.ts'
 export type { CallResult } from './action/call-action.ts'
-export { type Catalogue, type CatalogueEntry, createCatalogue } from './action/catalogue.ts'
+export { type Catalogue, createCatalogue } from './action/catalogue.ts'
 export { defineAction, definePlanningAction } from './action/define-action.ts'
 export { offeredTo } from './action/offered.ts'
 export { defineRecordAction } from './action/define-record-action.ts'
@@ -16,7 +16,7 @@ export {
   type Source,
   withOrigin,
 } from './audit/origin.ts'
-export type { Verification } from './audit/verify.ts'
+export { type Verification, verifyAudit } from './audit/verify.ts'
 export { canonicalJson, hashJson, sha256 } from './canonical-json.ts'
 export * from './errors.ts'
 export type { Delivery, EffectHandler, EffectHandlers, EffectToDeliver } from './execution/effect-handler.ts'

@@ -4,6 +4,7 @@ import { addActionsCommand } from './actions.ts'
 import { addApprovalsCommand } from './approvals.ts'
 import { addAskCommand } from './ask.ts'
 import { addAuditCommand } from './audit.ts'
+import { addBackupCommands } from './backup.ts'
 import { addChatCommand } from './chat.ts'
 import { addClusterCommand } from './cluster.ts'
 import { addCompletionCommand } from './completion.ts'
@@ -39,6 +40,7 @@ export const commands: readonly ((program: Command, runner: Runner) => void)[] =
   addTokenCommand,
   addMcpCommand,
   addNewCommand,
+  addBackupCommands,
   addDoctorCommand,
   addCompletionCommand,
 ]
