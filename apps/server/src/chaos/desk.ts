@@ -41,6 +41,8 @@ export async function ask(desk: Desk, plan: TrackedPlan, request: Request): Prom
     if (!answer) {
       ledger.note(plan, '< lost')
       if (call.method === 'POST') ledger.lose(plan, call.key !== undefined)
+      if (gate.mayBeLate)
+        for (const [step, ...statuses] of may) step.late = new Set([...(step.late ?? []), ...statuses])
       if (call.key === undefined) return undefined
       continue
     }

@@ -9,6 +9,8 @@ export interface Gate {
   open(client: Client): void
   /** Lets nobody in any more, and waits for those inside. */
   shut(): Promise<void>
+  /** Whether a request without an answer may still be carried out when somebody else has looked. */
+  readonly mayBeLate: boolean
   /** What went wrong in a way that no kill explains. */
   readonly faults: unknown[]
 }
@@ -16,7 +18,10 @@ export interface Gate {
 const PAUSE_MS = 20
 
 /** `isInDoubt` tells answers that leave open whether the request was carried out: they count as none. */
-export function createGate(isInDoubt: (answer: Answer, call: Call) => boolean = () => false): Gate {
+export function createGate(
+  isInDoubt: (answer: Answer, call: Call) => boolean = () => false,
+  mayBeLate = false,
+): Gate {
   const faults: unknown[] = []
   const inside = new Set<Promise<unknown>>()
   let opening = Promise.withResolvers<Client>()
@@ -24,6 +29,7 @@ export function createGate(isInDoubt: (answer: Answer, call: Call) => boolean = 
 
   return {
     faults,
+    mayBeLate,
     opened: () => opening.promise,
     call: async (call) => {
       const client = await opening.promise

@@ -120,9 +120,19 @@ export class Ledger {
         plan,
       )
     }
-    step.possible = new Set([status])
+    step.possible = new Set([status, ...(isSettled(status) ? [] : (step.late ?? []))])
   }
 }
+
+/** How many steps are known to be done. */
+export function acknowledgedIn({ plans }: Ledger): number {
+  const isAcknowledged = ({ possible }: TrackedStep): boolean =>
+    possible.size === 1 && possible.has('succeeded')
+  return plans.reduce((sum, { steps }) => sum + steps.filter(isAcknowledged).length, 0)
+}
+
+/** Nothing follows. */
+const isSettled = (status: Status): boolean => ['succeeded', 'failed', 'denied', 'skipped'].includes(status)
 
 function knownStatuses(plan: TrackedPlan): string {
   return plan.steps.map((step) => [...step.possible][0]).join()

@@ -4,10 +4,9 @@ import { type Client, createClient } from './client.ts'
 import { watchCommits } from './commit-watch.ts'
 import { createGate } from './gate.ts'
 import { createKiller, type KillPlan, planKill } from './killer.ts'
-import { Ledger, type Violation } from './ledger.ts'
+import { acknowledgedIn, Ledger, type Violation } from './ledger.ts'
 import { createRandom } from './random.ts'
 import { type ServerProcess, startServer, type StartTime, type StoreLocation } from './server-process.ts'
-import type { TrackedStep } from './tracked.ts'
 import { startWorkers } from './workers.ts'
 
 export interface ChaosOptions {
@@ -15,6 +14,8 @@ export interface ChaosOptions {
   readonly kills: number
   /** How many approved actions are to be acknowledged, at least: after the last kill the work goes on until then. */
   readonly actions?: number
+  /** No kill comes later than this; for ever where it is left out. */
+  readonly limitMs?: number
   readonly store: StoreLocation
   readonly log: (line: string) => void
 }
@@ -32,7 +33,10 @@ const PATIENCE_MS = 120_000
  * Drives a server from outside, kills it again and again at moments that hurt, starts it at once, and holds what it has
  * done against what it said. What goes wrong is reported, not thrown; after the first such thing it kills no more.
  */
-export async function runChaos({ seed, kills, actions = 0, store, log }: ChaosOptions): Promise<ChaosReport> {
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const { seed, kills, actions = 0, limitMs = Infinity, store, log } = options
+  const startedAt = performance.now()
+  const isLate = (): boolean => performance.now() - startedAt > limitMs
   const ledger = new Ledger(seed)
   const gate = createGate()
   const commits = await watchCommits(store)
@@ -74,14 +78,14 @@ export async function runChaos({ seed, kills, actions = 0, store, log }: ChaosOp
   }
 
   try {
-    for (; killed < kills && ledger.violations.length === 0; killed++) {
+    for (; killed < kills && ledger.violations.length === 0 && !isLate(); killed++) {
       const plan = planKill(random)
       await liveAndDie(plan)
       log(`kill ${killed + 1} of ${kills}, ${describe(plan)}; ${ledger.plans.length} plans so far`)
     }
     const last = start()
     const client = await serve(last)
-    await workUntil(() => acknowledgedIn(ledger) >= actions || last.hasEnded())
+    await workUntil(() => acknowledgedIn(ledger) >= actions || last.hasEnded() || isLate())
     await Promise.race([workers.finish(), gone(last)])
     await checkHeads(ledger, client)
     client.close()
@@ -106,12 +110,6 @@ export async function runChaos({ seed, kills, actions = 0, store, log }: ChaosOp
     heads: ledger.heads.length,
   }
   return { violations: ledger.violations, counts, starts }
-}
-
-function acknowledgedIn({ plans }: Ledger): number {
-  const isAcknowledged = ({ possible }: TrackedStep): boolean =>
-    possible.size === 1 && possible.has('succeeded')
-  return plans.reduce((sum, { steps }) => sum + steps.filter(isAcknowledged).length, 0)
 }
 
 async function workUntil(isEnough: () => boolean): Promise<void> {

@@ -17,6 +17,8 @@ export interface TrackedStep {
   readonly ends: Status
   /** Every status that agrees with what was sent and what was answered. */
   possible: Set<Status>
+  /** What a request may still make of it that was given up although whoever got it may yet go on. */
+  late?: ReadonlySet<Status>
   auditIds: readonly string[]
 }
 

@@ -14,12 +14,13 @@ export type Order =
   | { readonly kind: 'expect'; readonly group: string; readonly text: string }
   /** Lets stalled readers read on to the end, come back and read up to this event. */
   | { readonly kind: 'go on'; readonly group: string; readonly address: string; readonly upTo: string }
+  | { readonly kind: 'close'; readonly group: string }
   /** Says what became of the readers of the group so far. */
   | { readonly kind: 'tell'; readonly group: string }
 
 /** What it says. Times are of the machine's monotonic clock, in milliseconds: the same for all processes. */
 export type Word =
-  | { readonly kind: 'opened'; readonly group: string }
+  | { readonly kind: 'opened' | 'closed'; readonly group: string }
   | { readonly kind: 'reached all'; readonly text: string; readonly at: number; readonly waitedMs: number }
   | { readonly kind: 'told'; readonly group: string; readonly readers: readonly ReaderState[] }
 

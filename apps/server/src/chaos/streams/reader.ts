@@ -7,10 +7,12 @@ export class StreamReader {
   cuts = 0
   #last: string | undefined
   #rest = ''
+  #isClosed = false
   #answer: IncomingMessage | undefined
   #request: ClientRequest | undefined
   /** Hears every piece as it comes. */
   onText: (text: string) => void = () => {}
+  onEvent: (frame: string) => void = () => {}
   onEnd: () => void = () => {}
 
   constructor(after?: string) {
@@ -42,6 +44,7 @@ export class StreamReader {
         answer.on('data', (text: string) => this.#take(text))
         answer.on('error', () => {})
         answer.on('close', () => {
+          if (this.#isClosed) return
           this.cuts++
           this.onEnd()
         })
@@ -55,7 +58,7 @@ export class StreamReader {
   }
 
   close(): void {
-    this.onEnd = () => {}
+    this.#isClosed = true
     this.#request?.destroy()
   }
 
@@ -66,7 +69,9 @@ export class StreamReader {
       const id = /^id: (\S+)$/m.exec(frame)?.[1]
       if (id === undefined) continue
       this.#last = id
-      if (/^event: /m.test(frame)) this.events.push(id)
+      if (!/^event: /m.test(frame)) continue
+      this.events.push(id)
+      this.onEvent(frame)
     }
     this.onText(text)
   }

@@ -24,6 +24,10 @@ async function obey(order: Order): Promise<void> {
     case 'go on':
       await Promise.all(readersOf(group).map((reader) => goOn(reader, order.address, order.upTo)))
       return say({ kind: 'told', group, readers: readersOf(group).map(stateOf) })
+    case 'close':
+      for (const reader of readersOf(group)) reader.close()
+      groups.delete(group)
+      return say({ kind: 'closed', group })
     case 'tell':
       return say({ kind: 'told', group, readers: readersOf(group).map(stateOf) })
   }

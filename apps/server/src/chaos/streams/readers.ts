@@ -10,7 +10,9 @@ export interface Readers {
   reachesAll(group: string, text: string): Promise<{ readonly at: number; readonly waitedMs: number }>
   goOn(group: string, address: string, upTo: string): Promise<readonly ReaderState[]>
   tell(group: string): Promise<readonly ReaderState[]>
-  close(): void
+  close(group: string): Promise<void>
+  /** Ends the process. */
+  end(): void
 }
 
 const main = fileURLToPath(new URL('readers-main.ts', import.meta.url))
@@ -31,16 +33,15 @@ export function startReaders(): Readers {
       child.once('exit', onExit)
       child.send(order)
     })
+  const done = (kind: 'opened' | 'closed', group: string) => (word: Word) =>
+    word.kind === kind && word.group === group ? true : undefined
   const toldOf = (group: string) => (word: Word) =>
     word.kind === 'told' && word.group === group ? word.readers : undefined
   child.setMaxListeners(0)
   return {
     pid: child.pid!,
     open: async (order) => {
-      await hear((word) => (word.kind === 'opened' && word.group === order.group ? true : undefined), {
-        kind: 'open',
-        ...order,
-      })
+      await hear(done('opened', order.group), { kind: 'open', ...order })
     },
     reachesAll: (group, text) =>
       hear((word) => (word.kind === 'reached all' && word.text === text ? word : undefined), {
@@ -50,6 +51,9 @@ export function startReaders(): Readers {
       }),
     goOn: (group, address, upTo) => hear(toldOf(group), { kind: 'go on', group, address, upTo }),
     tell: (group) => hear(toldOf(group), { kind: 'tell', group }),
-    close: () => void child.kill(),
+    close: async (group) => {
+      await hear(done('closed', group), { kind: 'close', group })
+    },
+    end: () => void child.kill(),
   }
 }

@@ -1,0 +1,117 @@
+import type { ErrorBody } from '@countersign/protocol'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Cluster, type ClusterEvent, startCluster } from '../../cluster/start-cluster.ts'
+import { checkDatabase, checkHeads } from '../checks.ts'
+import { type Answer, createClient } from '../client.ts'
+import { createGate } from '../gate.ts'
+import { acknowledgedIn, Ledger, type Violation } from '../ledger.ts'
+import { createRandom } from '../random.ts'
+import { TOKEN } from '../server-process.ts'
+import { startWorkers } from '../workers.ts'
+import { makeTrouble, type StormCounts } from './storm.ts'
+import { startWatchers } from './watchers.ts'
+
+export interface ClusterOptions {
+  readonly seed: number
+  readonly actions: number
+  readonly kills: number
+  readonly pauses: number
+  readonly restarts: number
+  readonly limitMs: number
+  readonly log: (line: string) => void
+}
+
+export interface ClusterReport {
+  readonly violations: readonly Violation[]
+  readonly counts: Ledger['counts'] &
+    StormCounts &
+    Readonly<Record<'plans' | 'acknowledged' | 'heads' | 'lives' | 'breaks', number>>
+  /** Plans that somebody who watched all the time was not told of. */
+  readonly untold: readonly string[]
+}
+
+const WATCHERS = 6
+const TOLD_MS = 30_000
+const FINISH_MS = 180_000
+
+/** What the proxy or a node says that cannot know what became of the request. */
+const doubtful = new Set(['node_gone', 'no_node', 'store_unavailable'])
+const isInDoubt = ({ status, body }: Answer): boolean =>
+  status >= 502 && doubtful.has((body as ErrorBody | undefined)?.error.code ?? '')
+
+/** Three servers on one PostgreSQL behind a proxy, all of which fail now and then, while twelve people work. */
+export async function runCluster(options: ClusterOptions): Promise<ClusterReport> {
+  const { seed, actions, limitMs, log } = options
+  const startedAt = performance.now()
+  const ledger = new Ledger(seed)
+  const env = { COUNTERSIGN_TOKEN: TOKEN, COUNTERSIGN_PACKS: '@countersign/core/testing/sample-pack' }
+  const ready = new Set<string>()
+  const onEvent = ({ kind, node, ...event }: ClusterEvent): void => {
+    if (kind === 'ready') ready.add(node.name)
+    // One that could not start while PostgreSQL was away is started again.
+    if (kind !== 'ended' || !ready.delete(node.name) || isEnding) return
+    if ('exitCode' in event && event.exitCode !== undefined)
+      ledger.violate('serving', `${node.name} ended by itself (${event.exitCode}).\n${node.lastWords()}`)
+  }
+  let isEnding = false
+  const cluster = await startCluster({ nodes: 3, durable: true, env, startLimitMs: FINISH_MS, onEvent })
+  const gate = createGate(isInDoubt, true)
+  const workers = startWorkers(gate, ledger)
+  const client = createClient(cluster.address, { onSent: () => {}, onAnswered: () => {} })
+  const watchers = startWatchers(cluster.address, WATCHERS)
+  const done = (): number => acknowledgedIn(ledger)
+  const isOver = (): boolean => performance.now() - startedAt > limitMs
+  let storm: StormCounts = { kills: 0, pauses: 0, restarts: 0, crashes: 0 }
+  const untold: string[] = []
+  try {
+    gate.open(client)
+    const random = createRandom(seed, 'storm')
+    storm = await makeTrouble({ ...options, cluster, random, progress: () => done() / actions, isOver })
+    while (done() < actions && !isOver()) await sleep(100)
+    await allWell(cluster)
+    await within(workers.finish(), 'The work was not done in the end')
+    await checkHeads(ledger, client)
+    const decided = ledger.plans.flatMap(({ id, steps }) =>
+      id !== undefined && steps.some(({ possible }) => possible.has('succeeded')) ? [id] : [],
+    )
+    for (const id of decided) {
+      const told = await watchers.told(id, untold.length > 0 ? 0 : TOLD_MS)
+      if (told < WATCHERS) untold.push(`${WATCHERS - told} of ${WATCHERS} were not told of plan ${id}`)
+    }
+    watchers.close()
+    isEnding = true
+    await Promise.all(cluster.nodes.map((node) => node.end()))
+    await checkDatabase(ledger, { url: cluster.databaseUrl })
+  } catch (error) {
+    ledger.violate('serving', error instanceof Error ? (error.stack ?? error.message) : String(error))
+  } finally {
+    watchers.close()
+    client.close()
+    await cluster.close()
+  }
+  for (const fault of gate.faults) ledger.violate('serving', String(fault))
+  const counts = {
+    ...ledger.counts,
+    ...storm,
+    plans: ledger.plans.length,
+    acknowledged: done(),
+    heads: ledger.heads.length,
+    lives: cluster.nodes.reduce((sum, node) => sum + node.lives(), 0),
+    breaks: watchers.breaks(),
+  }
+  log(`${counts.acknowledged} actions acknowledged`)
+  return { violations: ledger.violations, counts, untold }
+}
+
+async function allWell({ nodes, isWell }: Cluster): Promise<void> {
+  const deadline = performance.now() + FINISH_MS
+  while (!nodes.every((node) => isWell(node))) {
+    if (performance.now() > deadline) throw new Error('Not every node was well again in the end')
+    await sleep(100)
+  }
+}
+
+async function within<T>(work: Promise<T>, message: string): Promise<T> {
+  const late = sleep(FINISH_MS, undefined, { ref: false }).then(() => Promise.reject(new Error(message)))
+  return Promise.race([work, late])
+}
