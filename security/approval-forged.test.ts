@@ -76,6 +76,16 @@ describe('an approval is forged', () => {
     ])
   })
 
+  it('with an action that only the runtime itself may use, or none at all', async () => {
+    for (const action of ['revert_step', 'erase_payloads', 'no_such_action', 'constructor']) {
+      const steps = [{ action, input: { planId: plan.id, stepId: plan.steps[0]!.id } }]
+      const answer = await leavesUnchanged(state, () => elena.call('POST', '/api/plans', { body: { steps } }))
+      expect([action, ...refusal(answer)]).toEqual([action, 400, 'no_valid_steps'])
+      const direct = await elena.call('POST', `/api/actions/${action}`, { body: steps[0]!.input })
+      expect([action, direct.status]).toEqual([action, 404])
+    }
+  })
+
   it('by metadata that claims it, or a verdict, or a tier', async () => {
     const metadata = {
       approved: true,

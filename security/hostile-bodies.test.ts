@@ -63,6 +63,35 @@ describe('a body is made to break whoever reads it', () => {
     expect((await elena.call('GET', '/api/me')).body.user.role).toBe('Nutritionist')
   })
 
+  it('a value taken from an earlier step: it reaches for nothing but what that step answers', async () => {
+    const client = await makeClient()
+    const before = await stateOf(client)
+    for (const path of ['__proto__', 'constructor.name', 'toString', 'id.length', '__proto__.polluted', '']) {
+      const steps = [
+        { id: 'a', action: 'create_client', input: { first_name: 'From', last_name: 'Elsewhere' } },
+        {
+          id: 'b',
+          action: 'update_client',
+          input: { id: client, last_name: { $from: 'a', path } },
+          dependsOn: ['a'],
+        },
+      ]
+      const { status, body } = await elena.call('POST', '/api/plans', { body: { steps } })
+      expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code === 201 || code === 400)])
+      // Where a plan is made of it, the step that reaches too far cannot be done.
+      if (status !== 201) continue
+      const decisions = body.steps.map((step: { id: string; preview: { hash: string } }) => ({
+        stepId: step.id,
+        decision: 'approve',
+        previewHash: step.preview.hash,
+      }))
+      const done = await elena.call('POST', `/api/plans/${body.id}/decisions`, { body: { decisions } })
+      const reached = done.body.steps?.find(({ id }: { id: string }) => id === 'b')
+      expect([path, reached?.status]).not.toEqual([path, 'succeeded'])
+    }
+    expect(await stateOf(client)).toEqual(before)
+  })
+
   it('names that every object has are no actions, no steps and no workspaces', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
       const called = await elena.call('POST', '/api/tools/call', { body: { tool: name, arguments: {} } })

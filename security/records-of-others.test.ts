@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { admin, address, call, elena, grace, samuel, type Somebody } from './support/cast.ts'
 import { refusal } from './support/http.ts'
+import { callMcp } from './support/mcp.ts'
 import {
   approvalsOf,
   leavesUnchanged,
@@ -129,6 +130,85 @@ describe('somebody tries the ids of somebody else', () => {
       }
       const proposed = await samuel.call('POST', '/api/plans', { body: { steps: [renaming(client)] } })
       expect(JSON.stringify(proposed.body)).not.toMatch(/Jane|Doe\d/)
+    })
+  })
+
+  it('as what a conversation is about: nothing of it is told', async () => {
+    const { body: mine } = await elena.call('POST', '/api/tools/call', {
+      body: { tool: 'get_client', arguments: { id: client } },
+    })
+    const context = { clientId: client }
+    const thread = await samuel.call('POST', '/api/threads', { body: { workspace: 'practice', context } })
+    expect(JSON.stringify(thread.body)).not.toContain(mine.last_name)
+    if (thread.status !== 201) return
+    const path = `/api/threads/${thread.body.id}`
+    const sent = await samuel.call('POST', `${path}/messages`, { body: { text: 'Show me this client' } })
+    await vi.waitFor(async () => {
+      const { body } = await samuel.call('GET', `/api/runs/${sent.body.runId}`)
+      expect(body.status).not.toBe('running')
+    }, 20_000)
+    expect(JSON.stringify((await samuel.call('GET', path)).body)).not.toContain(mine.last_name)
+  })
+
+  it('as resources and tools of an MCP client', async () => {
+    const read = await callMcp(
+      samuel,
+      'resources/read',
+      { uri: `countersign://plans/${plan.id}` },
+      {
+        'mcp-name': `countersign://plans/${plan.id}`,
+      },
+    )
+    expect(read.body.result).toBeUndefined()
+    for (const name of ['get_plan', 'review_plan']) {
+      const { body } = await callMcp(samuel, 'tools/call', {
+        name,
+        arguments: { plan_id: plan.id, planId: plan.id },
+      })
+      expect([name, body.result?.isError ?? true]).toEqual([name, true])
+      expect(JSON.stringify(body)).not.toMatch(/Doe\d/)
+    }
+  })
+
+  it('as their account: nobody changes the address or the role of somebody else by themself', async () => {
+    const read = async () =>
+      (await admin.call('POST', '/api/tools/call', { body: { tool: 'list_people', arguments: {} } })).body
+    for (const [action, input] of [
+      ['update_user_profile', { user_id: admin.id, email: 'stolen@example.com' }],
+      ['update_user_profile', { user_id: elena.id, email: 'stolen@example.com' }],
+      ['change_user_role', { user_id: samuel.id, new_role: 'Admin' }],
+      ['lift_mfa', { user_id: elena.id }],
+      ['reset_user_password', { user_id: admin.id }],
+      ['erase_person', { user_id: elena.id }],
+      ['change_policy', { approve: { standard: ['Nutritionist'], elevated: ['Nutritionist'] } }],
+    ] as const) {
+      const answer = await leavesUnchanged(read, () =>
+        samuel.call('POST', `/api/actions/${action}`, { body: input }),
+      )
+      // What a nutritionist may ask for waits for an administrator.
+      if (answer.status === 202) expect(answer.body.plan).toMatchObject({ status: 'proposed' })
+      else expect([action, answer.status >= 400]).toEqual([action, true])
+    }
+  })
+
+  it('as their phone: what is taken in without asking is taken in for oneself', async () => {
+    const deviceId = `phone-${client}`
+    const hello = { deviceId, name: 'Phone', kind: 'phone', ops: ['toggle_setting'] }
+    const use = (person: Somebody, tool: string, input: object) =>
+      person.call('POST', '/api/tools/call', { body: { tool, arguments: input } })
+    expect((await use(elena, 'register_device', hello)).status).toBe(200)
+    const read = async () => (await use(elena, 'get_device', { id: deviceId })).body
+    await leavesUnchanged(read, async () => {
+      for (const [tool, input] of [
+        ['register_device', { ...hello, kind: 'stolen' }],
+        ['note_device_state', { id: deviceId, settings: { wifi: true } }],
+        ['rename_device', { id: deviceId, name: 'Stolen' }],
+        ['forget_device', { id: deviceId }],
+        ['get_device', { id: deviceId }],
+      ] as const) {
+        const { status } = await use(samuel, tool, input)
+        expect([tool, status >= 400 && status < 500]).toEqual([tool, true])
+      }
     })
   })
 
