@@ -8,7 +8,7 @@ export async function createModel(config: ModelConfig): Promise<LanguageModelV4>
   switch (config.provider) {
     case 'anthropic': {
       const { createAnthropic } = await import('@ai-sdk/anthropic')
-      return withOptions(createAnthropic({ baseURL, apiKey })(model), {
+      return withOptions(createAnthropic({ baseURL, apiKey, fetch: fetchThere })(model), {
         // Pings show that a model which thinks in silence is still there. Tools and instructions are the same in every
         // round: the provider keeps them, and what was said before, for the next.
         anthropic: { includePings: true, cacheControl: { type: 'ephemeral' } },
@@ -16,7 +16,7 @@ export async function createModel(config: ModelConfig): Promise<LanguageModelV4>
     }
     case 'openai': {
       const { createOpenAI } = await import('@ai-sdk/openai')
-      return withOptions(createOpenAI({ baseURL, apiKey })(model), {
+      return withOptions(createOpenAI({ baseURL, apiKey, fetch: fetchThere })(model), {
         // The conversation is kept here; the provider is asked not to keep a second copy. Held strictly, a schema must
         // name every property as required, which ours do not; what comes is checked here.
         openai: { store: false, strictJsonSchema: false },
@@ -28,12 +28,16 @@ export async function createModel(config: ModelConfig): Promise<LanguageModelV4>
         name: 'compatible',
         baseURL,
         includeUsage: true,
+        fetch: fetchThere,
         ...(apiKey !== '' && { apiKey }),
       })
       return provider(model)
     }
   }
 }
+
+/** What people said, and the key, go where the operator sent them, and to no address that this one names instead. */
+const fetchThere: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' })
 
 const withOptions = (model: LanguageModelV4, providerOptions: SharedV4ProviderOptions): LanguageModelV4 =>
   wrapLanguageModel({ model, middleware: defaultSettingsMiddleware({ settings: { providerOptions } }) })

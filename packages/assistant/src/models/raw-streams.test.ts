@@ -53,6 +53,17 @@ describe.each(wireFormats)('the raw stream of $provider', (wire) => {
     })
   })
 
+  it('is not asked for anywhere else, whatever a redirect says', async () => {
+    let elsewhere = 0
+    const other = await serve((_, response) => {
+      elsewhere++
+      response.end()
+    })
+    const url = await serve((_, response) => response.writeHead(307, { location: other }).end())
+    expect(await ask(url)).toMatchObject({ ok: false, error: { code: 'model_unavailable' } })
+    expect(elsewhere).toBe(0)
+  })
+
   it('is asked for as agreed, and gets back what it signed', async () => {
     const bodies: string[] = []
     const headers: IncomingHttpHeaders[] = []
