@@ -4,6 +4,7 @@ import { words } from './card-words.ts'
 import { statuses } from './error-codes.ts'
 import { instructions } from './instructions.ts'
 import { migrations } from './migrations/index.ts'
+import { outputs } from './outputs.ts'
 import { references } from './references.ts'
 import { roles } from './roles.ts'
 import { rules } from './rules.ts'
@@ -21,4 +22,5 @@ export const practicePack = definePack({
   references,
   errorStatuses: statuses,
   actions,
+  outputs,
 })

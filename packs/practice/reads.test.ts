@@ -23,6 +23,15 @@ describe.each(testStores)('the read tools on $kind', (kind) => {
     await bench.reset()
     seed = await bench.seed()
   })
+  it.each([ada, nia, finn])('answer $name what they say they answer', async (actor) => {
+    for (const { name, output } of practicePack.actions) {
+      if (!output) continue
+      const answer = await bench.call(actor, name, readInputs[name]!(seed))
+      if (answer.kind === 'answer')
+        expect([name, output.safeParse(answer.result).error]).toEqual([name, undefined])
+    }
+  })
+
   const rename = (id: string, first_name: string, last_name: string) =>
     setRow(bench.store, clients, id, { first_name, last_name })
   const found = async (search_term: string) => {

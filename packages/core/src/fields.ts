@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export { rowSchema } from './pack/row-schema.ts'
+
 // Fields that the inputs of many actions have.
 
 // Control characters and those that turn the direction of text would let a name say something else on the card.

@@ -16,14 +16,20 @@ export const actionSchema = z
     risk,
     hidden: z.boolean().meta({ description: 'Made for screens: a model does not see it.' }),
     inputSchema: z.unknown().meta({ description: 'JSON Schema of the input' }),
+    outputSchema: z
+      .unknown()
+      .optional()
+      .meta({ description: 'JSON Schema of what it answers, where it says so' }),
   })
   .meta({ id: 'Action' })
 
 export type ActionBody = z.infer<typeof actionSchema>
 
 export function toActionBody(action: ActionDescriptor): ActionBody {
-  const { name, workspace, title, description, effect, tier, risk, hidden, inputSchema } = action
-  return { name, workspace, title, description, effect, tier, risk, hidden, inputSchema }
+  const { name, workspace, title, description, effect, tier, risk, hidden, inputSchema, outputSchema } =
+    action
+  const said = { name, workspace, title, description, effect, tier, risk, hidden, inputSchema }
+  return outputSchema === undefined ? said : { ...said, outputSchema }
 }
 
 export const toolCallRequest = z

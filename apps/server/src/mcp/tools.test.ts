@@ -12,7 +12,13 @@ const officePack = definePack({
   name: 'office',
   title: 'Office',
   instructions: 'Offices close at five.',
-  roles: { open_safe: ['Admin'], water_plants: ['*'], read_meter: ['*'], say_hello: ['*'] },
+  roles: {
+    open_safe: ['Admin'],
+    water_plants: ['*'],
+    read_meter: ['*'],
+    say_hello: ['*'],
+    count_desks: ['*'],
+  },
   actions: [
     defineAction({
       name: 'open_safe',
@@ -39,6 +45,14 @@ const officePack = definePack({
       run: async () => [1, 2],
     }),
     defineAction({
+      name: 'count_desks',
+      title: 'Count the desks',
+      effect: 'read',
+      input: z.strictObject({ room: z.string().max(10).optional() }),
+      output: z.object({ desks: z.int() }),
+      run: async () => ({ desks: 3 }),
+    }),
+    defineAction({
       name: 'say_hello',
       title: 'Say hello',
       effect: 'read',
@@ -61,7 +75,7 @@ describe.each(generations)('over %s', (generation) => {
       title: 'Create contact',
       description: expect.stringContaining('A person is asked first.'),
       inputSchema: { type: 'object', required: ['name'], properties: { name: { maxLength: 100 } } },
-      outputSchema: { type: 'object', required: ['status', 'planId', 'link', 'plan'] },
+      outputSchema: { type: 'object', properties: { status: {}, planId: {}, link: {}, plan: {}, error: {} } },
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false },
     })
     const hints = Object.fromEntries(tools.map(({ name, annotations }) => [name, annotations]))
@@ -110,11 +124,17 @@ describe.each(generations)('over %s', (generation) => {
     expect(tools.find(({ name }) => name === 'read_meter')?.inputSchema).toMatchObject({ type: 'object' })
     expect(JSON.parse((await call('read_meter', { floor: 1 })).text)).toEqual([1, 2])
     expect((await call('say_hello')).text).toBe('Hello.')
+    expect(tools.find(({ name }) => name === 'count_desks')?.outputSchema).toMatchObject({
+      properties: { desks: { type: 'integer' } },
+    })
+    // The client itself checks it.
+    expect((await call('count_desks')).structuredContent).toEqual({ desks: 3 })
+    expect(await call('count_desks', { room: 'far too long' })).toMatchObject({ isError: true })
     expect(asked).toEqual([])
   })
 
   it('says of what fails why, with the code, and of invalid input what is wrong with it', async () => {
-    const { call, asked } = await connect(harness, { generation, answer: accept })
+    const { client, call, asked } = await connect(harness, { generation, answer: accept })
     const before = await harness.snapshot()
     const missing = await call('rename_contact', { id: 'nobody', name: 'Jane' })
     expect(missing).toMatchObject({
@@ -129,6 +149,16 @@ describe.each(generations)('over %s', (generation) => {
     })
     const { issues } = invalid.structuredContent.error.details
     expect(issues.map(({ path }: { path: string }) => path)).toContain('name')
+    // Many clients check a failure against the schema of the answer, too.
+    const { tools } = await client.listTools()
+    for (const [name, { structuredContent }] of Object.entries({
+      rename_contact: missing,
+      create_contact: invalid,
+      get_plan: await call('get_plan', { planId: 'nowhere' }),
+    })) {
+      const schema = z.fromJSONSchema(tools.find((tool) => tool.name === name)!.outputSchema as never)
+      expect([name, schema.safeParse(structuredContent).error]).toEqual([name, undefined])
+    }
     expect(invalid.text).toContain('- name ')
     expect(asked).toEqual([])
     expect(await harness.snapshot()).toEqual(before)

@@ -63,7 +63,7 @@ export function referencePage(document: OpenApiDocument, catalogue: Catalogue): 
             ${actions
               .filter((action) => action.workspace === workspace)
               .map(
-                ({ name, description, effect, tier }) =>
+                ({ name, description, effect, tier, outputSchema }) =>
                   html`<details id="${anchorOf(name)}">
                     <summary>
                       <code>${name}</code>
@@ -71,6 +71,12 @@ export function referencePage(document: OpenApiDocument, catalogue: Catalogue): 
                       <span class="what">${description}</span>
                     </summary>
                     ${writeFields(fieldsOf(schemas[ACTION + name] ?? {}), 'It takes nothing.')}
+                    ${
+                      outputSchema === undefined
+                        ? ''
+                        : html`<h4>Answer</h4>
+                            ${writeFields(fieldsOf(outputSchema as Schema))}`
+                    }
                   </details>`,
               )}`,
       )}

@@ -35,6 +35,8 @@ interface Common<Schema extends z.ZodType, Result> {
   readonly title: string
   readonly description?: string
   readonly input: Schema
+  /** What it answers, for programs that want to know it beforehand. It is described, not checked: a test says that it is so. */
+  readonly output?: z.ZodType
   /** Count up when the meaning of the input changes and its schema does not. */
   readonly version?: number
   readonly risk?: Risk
@@ -122,6 +124,7 @@ export interface Action {
   /** Who may propose it, where its pack says so. */
   readonly roles?: readonly string[] | undefined
   readonly input: z.ZodType
+  readonly output?: z.ZodType
   readonly phrases: readonly string[]
   readonly refuseInput?: (issues: DroppedStep['issues']) => Failure
   readonly answerInvalid?: (issues: DroppedStep['issues']) => unknown
@@ -143,4 +146,6 @@ export interface ActionDescriptor {
   readonly risk: Risk
   readonly hidden: boolean
   readonly inputSchema: Json
+  /** Where the action says what it answers. */
+  readonly outputSchema?: Json
 }

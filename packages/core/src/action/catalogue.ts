@@ -13,6 +13,7 @@ export interface CatalogueEntry {
   /** Changes when the input schema does: an approval given for another shape no longer counts. */
   readonly schemaVersion: string
   readonly inputSchema: Json
+  readonly outputSchema: Json | undefined
 }
 
 /** Every action of every pack. */
@@ -64,6 +65,7 @@ export function createCatalogue(packs: readonly Pack[]): Catalogue {
 /** The JSON Schema costs a moment to make, so it is made when first asked for: start-up stays quick. */
 function createEntry(action: Action, pack: Pack): CatalogueEntry {
   let inputSchema: Json | undefined
+  let outputSchema: Json | undefined
   let schemaVersion: string | undefined
   return {
     action,
@@ -71,13 +73,18 @@ function createEntry(action: Action, pack: Pack): CatalogueEntry {
     get inputSchema() {
       return (inputSchema ??= z.toJSONSchema(action.input, { io: 'input', unrepresentable: 'any' }) as Json)
     },
+    get outputSchema() {
+      const { output } = action
+      return (outputSchema ??= output && (z.toJSONSchema(output, { unrepresentable: 'any' }) as Json))
+    },
     get schemaVersion() {
       return (schemaVersion ??= `${action.version}.${hashJson(this.inputSchema).slice(0, 16)}`)
     },
   }
 }
 
-function describeEntry({ action, pack, inputSchema }: CatalogueEntry): ActionDescriptor {
+function describeEntry({ action, pack, inputSchema, outputSchema }: CatalogueEntry): ActionDescriptor {
   const { name, title, description, effect, tier, risk, hidden } = action
-  return { name, workspace: pack.name, title, description, effect, tier, risk, hidden, inputSchema }
+  const said = { name, workspace: pack.name, title, description, effect, tier, risk, hidden, inputSchema }
+  return outputSchema === undefined ? said : { ...said, outputSchema }
 }

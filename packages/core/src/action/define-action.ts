@@ -31,6 +31,7 @@ export function defineAction<Schema extends z.ZodType, Result, Outside extends b
     run: (('run' in definition && definition.run) ||
       (async (context: { input: unknown }) => context.input)) as Action['run'],
     summarize: definition.summarize ?? (() => `${title}: done.`),
+    ...(definition.output && { output: definition.output }),
     ...(definition.refuseInput && { refuseInput: definition.refuseInput }),
     ...(definition.answerInvalid && { answerInvalid: definition.answerInvalid }),
     ...(definition.prepare && { prepare: definition.prepare }),

@@ -40,6 +40,8 @@ export interface PackDefinition {
    * would otherwise be everybody's. The policy settings can narrow or widen it.
    */
   readonly roles?: Readonly<Record<string, readonly string[]>>
+  /** What actions answer, by their names, where they do not say it themselves. */
+  readonly outputs?: Readonly<Record<string, z.ZodType>>
   /** What a model is told about this workspace, beside its actions. */
   readonly instructions?: string
   /** How its tables, columns and values are called on cards, where their own names would not do. */
@@ -92,7 +94,7 @@ export function definePack(definition: PackDefinition): Pack {
   return {
     name: definition.name,
     title: definition.title,
-    actions: withRoles(definition),
+    actions: withOutputs(definition, withRoles(definition)),
     tables: definition.tables ?? [],
     rules: definition.rules ?? {},
     migrations: definition.migrations ?? {},
@@ -109,6 +111,16 @@ export function definePack(definition: PackDefinition): Pack {
       expiresAfterMinutes: definition.plans?.expiresAfterMinutes ?? A_DAY,
     },
   }
+}
+
+function withOutputs({ name, outputs = {} }: PackDefinition, actions: readonly Action[]): readonly Action[] {
+  const unknown = Object.keys(outputs).find((key) => !actions.some((action) => action.name === key))
+  if (unknown !== undefined)
+    throw new Error(`definePack: ${name} says what ${unknown} answers, which it has not`)
+  return actions.map((action) => {
+    const output = Object.hasOwn(outputs, action.name) ? outputs[action.name] : undefined
+    return output ? { ...action, output } : action
+  })
 }
 
 function withRoles({ name, actions, roles }: PackDefinition): readonly Action[] {

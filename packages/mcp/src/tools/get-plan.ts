@@ -5,6 +5,7 @@ import { waitForDecision } from '../approval/wait.ts'
 import { openSteps } from '../approval/question.ts'
 import { linkTo } from '../host.ts'
 import type { Call } from './call.ts'
+import { planAnswer } from './output-schema.ts'
 import { invalidInput, planIdIssues, strayIssues } from './own-input.ts'
 
 const MAX_WAIT_SECONDS = 50
@@ -29,16 +30,7 @@ export const getPlanTool: Tool = {
     required: ['planId'],
     additionalProperties: false,
   },
-  outputSchema: {
-    type: 'object',
-    properties: {
-      status: { type: 'string', description: "The plan's status." },
-      planId: { type: 'string' },
-      link: { type: 'string' },
-      plan: { type: 'object' },
-    },
-    required: ['status', 'planId', 'link', 'plan'],
-  },
+  outputSchema: planAnswer,
   annotations: {
     title: 'Show plan',
     readOnlyHint: true,

@@ -3,7 +3,7 @@ import type { ToolBody, ToolboxBody } from '@countersign/protocol'
 import type { Tool } from '@modelcontextprotocol/server'
 import { annotationsOf } from './annotations.ts'
 import { getPlanTool } from './get-plan.ts'
-import { planOutcome } from './output-schema.ts'
+import { planOutcome, readOutcome } from './output-schema.ts'
 import { portable } from './portable.ts'
 import { reviewPlanTool } from './review-plan.ts'
 
@@ -19,7 +19,8 @@ export const isDecided = ({ effect }: Pick<ToolBody, 'effect'>): boolean =>
   effect !== 'read' && effect !== 'intake'
 
 function toTool(tool: ToolBody): Tool {
-  const { name, title, description, inputSchema } = tool
+  const { name, title, description, inputSchema, outputSchema } = tool
+  const output = isDecided(tool) ? planOutcome(outputSchema) : readOutcome(outputSchema)
   const asked =
     tool.tier === 'elevated' ? 'A person decides on it in Countersign first.' : 'A person is asked first.'
   return {
@@ -31,7 +32,7 @@ function toTool(tool: ToolBody): Tool {
     ].join(' '),
     // Arguments are an object whatever else is said of them, also where that is a choice between shapes.
     inputSchema: { ...(portable(inputSchema) as object), type: 'object' },
-    ...(isDecided(tool) && { outputSchema: planOutcome }),
+    ...(output && { outputSchema: output }),
     annotations: annotationsOf(tool),
   }
 }

@@ -18,7 +18,7 @@ export const reviewPlanTool: Tool = {
     required: ['planId'],
     additionalProperties: false,
   },
-  outputSchema: planOutcome,
+  outputSchema: planOutcome(),
   annotations: {
     title: 'Review plan',
     readOnlyHint: false,
