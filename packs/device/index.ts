@@ -12,7 +12,7 @@ import { deviceContacts, devices, deviceTurns } from './tables.ts'
 export { createDeviceService, type DeviceService } from './service/device-service.ts'
 export { createExecutorHub, type ExecutorHub } from './service/executor-hub.ts'
 
-export const createDevicePack = (hub: Pick<ExecutorHub, 'handler' | 'isConnected'>): Pack =>
+export const createDevicePack = (hub: Pick<ExecutorHub, 'handler' | 'connectedAmong'>): Pack =>
   definePack({
     name: 'device',
     title: 'Device',
@@ -22,7 +22,7 @@ export const createDevicePack = (hub: Pick<ExecutorHub, 'handler' | 'isConnected
     instructions,
     words,
     errorStatuses: statuses,
-    actions: createActions(hub.isConnected),
+    actions: createActions(hub.connectedAmong),
     erase: eraseTurns,
     effects: { device: hub.handler },
     // What was wished for this long ago is not wished for any more, when a phone comes back.

@@ -4,5 +4,5 @@ import { createActions } from './actions/index.ts'
 const everybody = ['Admin', 'Nutritionist', 'Assistant', 'Client'] as const
 
 export const roles: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  createActions(() => false).map(({ name }) => [name, everybody]),
+  createActions(async () => new Set()).map(({ name }) => [name, everybody]),
 )

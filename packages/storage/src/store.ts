@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ErrandWork, Reader, Store, Transaction } from '@countersign/core'
 import type { Connection, Engine, PoolUse, Session } from './connection/connection.ts'
-import type { Reminders } from './errands/errands.ts'
+import { type Errands, noErrands, type Reminders } from './errands/errands.ts'
 import { type Params, statement } from './statement.ts'
 import { Audit, WritableAudit } from './tables/audit.ts'
 import { Events, WritableEvents } from './tables/events.ts'
@@ -32,8 +32,14 @@ export class SqlStore implements Store {
     return this.#engine.dialect.name
   }
 
-  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const { errands } = this.#engine
+    return errands === noErrands
+      ? this.inSession((session) => work(transactionOn(session, this.#engine)))
+      : this.#reminding(errands, work)
+  }
+
+  async #reminding<T>(errands: Errands, work: (tx: Transaction) => Promise<T>): Promise<T> {
     let reminders: Reminders | undefined
     const value = await this.inSession((session) => {
       reminders = errands.on(session)
@@ -120,7 +126,7 @@ function readerOn(connection: Connection): Reader {
 function transactionOn(
   session: Session,
   { now, timeIn }: Pick<Engine, 'now' | 'timeIn'>,
-  reminders: Reminders | undefined,
+  reminders?: Reminders,
 ): Transaction {
   return {
     ...(reminders && { remind: reminders.remind }),

@@ -87,10 +87,10 @@ export const noteDeviceState = defineAction({
   },
 })
 
-/** Whether this process has a line to a device. */
-export type IsConnected = (deviceId: string) => boolean
+/** Which of these devices are connected, to whichever process. */
+export type ConnectedAmong = (deviceIds: readonly string[]) => Promise<ReadonlySet<string>>
 
-export const createListDevices = (isConnected: IsConnected) =>
+export const createListDevices = (connectedAmong: ConnectedAmong) =>
   defineAction({
     name: 'list_devices',
     title: 'List devices',
@@ -99,7 +99,10 @@ export const createListDevices = (isConnected: IsConnected) =>
     input: z.strictObject({}),
     run: async ({ records, actor }) => {
       const own = await devicesOf(records, actor.id)
-      return { devices: own.map((device) => ({ ...toOutput(device), isConnected: isConnected(device.id) })) }
+      const connected = await connectedAmong(own.map((device) => device.id))
+      return {
+        devices: own.map((device) => ({ ...toOutput(device), isConnected: connected.has(device.id) })),
+      }
     },
   })
 

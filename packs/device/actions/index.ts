@@ -4,7 +4,7 @@ import {
   createListDevices,
   forgetDevice,
   getDevice,
-  type IsConnected,
+  type ConnectedAmong,
   noteDeviceState,
   registerDevice,
   renameDevice,
@@ -13,11 +13,11 @@ import { listDeviceContacts } from './list-contacts.ts'
 import { operationActions } from './operations.ts'
 import { listDeviceTurns } from './turns.ts'
 
-export const createActions = (isConnected: IsConnected): readonly Action[] => [
+export const createActions = (connectedAmong: ConnectedAmong): readonly Action[] => [
   ...operationActions,
   registerDevice,
   noteDeviceState,
-  createListDevices(isConnected),
+  createListDevices(connectedAmong),
   getDevice,
   renameDevice,
   forgetDevice,

@@ -5,6 +5,7 @@ import { type DeviceRow, type DeviceTurnRow, deviceTurns } from '../tables.ts'
 import { type Asked, askedIn } from './asked.ts'
 import type { ExecutorHub } from './executor-hub.ts'
 import { devicesOf, findDevice } from './find-device.ts'
+import { connectedWhere } from './links.ts'
 import { type TurnStatus, statusOf, understoodOf } from './turn.ts'
 
 /** As far back as the engine looks. */
@@ -32,7 +33,7 @@ export async function loadScene(options: {
   const { reader, ownerId, deviceId, hub, contacts, now } = options
   const records = recordReader(reader)
   const own = await devicesOf(records, ownerId)
-  const [connected] = hub.connectedOf(ownerId)
+  const connected = hub.connectedOf(ownerId)[0] ?? (await connectedElsewhere(reader, own, now))
   const device =
     deviceId === undefined
       ? (own.find(({ id }) => id === connected) ?? own[0])
@@ -62,6 +63,16 @@ export async function loadScene(options: {
       language: 'en',
     },
   }
+}
+
+/** The one that came last to another process. */
+async function connectedElsewhere(
+  { rows }: Reader,
+  own: readonly DeviceRow[],
+  now: string,
+): Promise<string | undefined> {
+  const ids = own.map(({ id }) => id)
+  return ids.length > 0 ? (await connectedWhere(rows, ['id', 'in', ids], now))[0] : undefined
 }
 
 function toTurn(row: DeviceTurnRow): Turn {

@@ -19,6 +19,7 @@ import { loadScene, type Scene } from './context.ts'
 import { createDeviceWatch, stopPlans } from './device-watch.ts'
 import type { ExecutorHub } from './executor-hub.ts'
 import { createHubDesk } from './hub-desk.ts'
+import { createLinks } from './links.ts'
 import { createNarrator } from './narrator.ts'
 import { previewHashOf, toSteps } from './plan-steps.ts'
 import { type Remedy, statusOf, type TurnStatus, type Understood } from './turn.ts'
@@ -42,8 +43,9 @@ export function createDeviceService(options: {
   const turns = createTurnStore(runtime)
   const narrator = createNarrator(runtime, turns)
   const contactsOf = createContactCache(runtime)
-  const watch = createDeviceWatch(runtime, hub)
-  hub.attach(createHubDesk(runtime, () => timeId('ex', runtime.clock.now())))
+  const links = createLinks(runtime)
+  const watch = createDeviceWatch(runtime, hub, links)
+  hub.attach(createHubDesk(runtime, links, () => timeId('ex', runtime.clock.now())))
 
   const failed = (failure: ActionFailure): Result<never> => ({ ok: false, error: failure.failure })
 
@@ -235,6 +237,7 @@ export function createDeviceService(options: {
     close: async (): Promise<void> => {
       contactsOf.close()
       await watch.stop()
+      await links.stop()
       await narrator.stop()
     },
   }

@@ -1,10 +1,11 @@
-import { type Plan, type Runtime, standaloneReader } from '@countersign/core'
+import { type Plan, planTopic, type Runtime, standaloneReader } from '@countersign/core'
 import { devices } from '../tables.ts'
 import type { ExecutorHub } from './executor-hub.ts'
+import type { Links } from './links.ts'
 import { asOwner } from './narrator.ts'
 
 /** Keeps what is connected in step with what people keep: devices are renamed and forgotten while they are there. */
-export function createDeviceWatch(runtime: Runtime, hub: ExecutorHub) {
+export function createDeviceWatch(runtime: Runtime, hub: ExecutorHub, links: Pick<Links, 'takenOver'>) {
   const records = standaloneReader(runtime.store)
 
   const look = async (): Promise<void> => {
@@ -17,6 +18,7 @@ export function createDeviceWatch(runtime: Runtime, hub: ExecutorHub) {
       if (name === undefined) hub.forget(deviceId)
       else hub.rename(deviceId, name)
     }
+    for (const deviceId of await links.takenOver(connected)) hub.release(deviceId)
   }
 
   /** What waits for a device that is no more must not go to the next one that comes. */
@@ -33,18 +35,25 @@ export function createDeviceWatch(runtime: Runtime, hub: ExecutorHub) {
   }
 
   const pending = new Set<Promise<void>>()
-  const stopListening = runtime.onCommit((plan) => {
-    if (plan?.workspace !== 'device' || !plan.steps.some(({ effect }) => effect === 'write')) return
-    const looking: Promise<void> = letGo(plan)
+  const lookAfter = (before: Promise<void>): void => {
+    const looking: Promise<void> = before
       .then(look)
       .catch((error: unknown) => runtime.log.error({ error }, 'devices could not be looked at'))
       .finally(() => pending.delete(looking))
     pending.add(looking)
+  }
+  const stopListening = runtime.onCommit((plan) => {
+    if (plan?.workspace === 'device' && plan.steps.some(({ effect }) => effect === 'write'))
+      lookAfter(letGo(plan))
+  })
+  const stopHearing = runtime.store.onTold((topic) => {
+    if (topic === undefined || topic === planTopic('device')) lookAfter(Promise.resolve())
   })
   return {
     look,
     stop: async (): Promise<void> => {
       stopListening()
+      stopHearing()
       await Promise.all(pending)
     },
   }

@@ -22,7 +22,11 @@ export interface HubDesk {
     owner: Actor,
   ) => Promise<void>
   /** Something may be waiting for it. */
-  readonly onConnected: () => void
+  readonly onConnected: (deviceId: string, address: string) => void
+  readonly onLeft: (deviceId: string) => void
+  /** Which of these are connected to another process. */
+  readonly connectedElsewhere: (deviceIds: readonly string[]) => Promise<readonly string[]>
+  readonly isReachedElsewhere: NonNullable<EffectHandler['isReachedElsewhere']>
   readonly now: () => Date
   readonly onFault: (error: unknown) => void
 }
@@ -59,11 +63,16 @@ export interface ExecutorHub {
   readonly handler: EffectHandler
   attach(desk: HubDesk): void
   open(wire: Wire, owner: Actor): Line
+  /** To this process. */
   isConnected(deviceId: string): boolean
-  /** Of this owner, or of anybody; the one that came last first. */
+  /** Which of these are connected, to whichever process. */
+  connectedAmong(deviceIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** To this process; of this owner, or of anybody; the one that came last first. */
   connectedOf(ownerId?: string): readonly string[]
   /** Its owner calls it something else now. */
   rename(deviceId: string, name: string): void
+  /** It has connected to another process since. */
+  release(deviceId: string): void
   /** Its owner wants no more of it. */
   forget(deviceId: string): void
   closeAll(): void
@@ -82,6 +91,7 @@ export function createExecutorHub(given: Partial<HubLimits> = {}): ExecutorHub {
     // The connection has a watchdog of its own for each step; this is for when even that fails.
     timeoutMs: LONGEST_STEP_MS + 15_000,
     addresses: () => [...connections.values()].map(({ address }) => address),
+    isReachedElsewhere: async (rows, address) => (await desk?.isReachedElsewhere(rows, address)) ?? false,
     deliver: async (effect) => {
       const connection = [...connections.values()].find(({ address }) => address === effect.address)
       // It has just gone, and was told nothing.
@@ -97,7 +107,7 @@ export function createExecutorHub(given: Partial<HubLimits> = {}): ExecutorHub {
   }
 
   const open = (wire: Wire, owner: Actor): Line => {
-    const { register, noteState, onConnected, now, onFault } = desk!
+    const { register, noteState, onConnected, onLeft, now, onFault } = desk!
     let connection: ExecutorConnection | undefined
     let phase: 'silent' | 'greeting' | 'welcome' | 'over' = 'silent'
     let strikes = 0
@@ -115,7 +125,10 @@ export function createExecutorHub(given: Partial<HubLimits> = {}): ExecutorHub {
       lines.delete(wire)
       if (!connection) return
       const { deviceId } = connection.hello
-      if (connections.get(deviceId) === connection) connections.delete(deviceId)
+      if (connections.get(deviceId) === connection) {
+        connections.delete(deviceId)
+        onLeft(deviceId)
+      }
       connection.lost()
     }
     const helloTimer = setTimeout(() => end(closeCodes.timedOut, 'It did not say hello.'), limits.helloMs)
@@ -150,7 +163,7 @@ export function createExecutorHub(given: Partial<HubLimits> = {}): ExecutorHub {
       connections.delete(hello.deviceId)
       connections.set(hello.deviceId, connection)
       connection.tell({ type: 'welcome', deviceId: hello.deviceId, now: now().toISOString() })
-      onConnected()
+      onConnected(hello.deviceId, address)
     }
     const take = (message: FromExecutorChecked): void => {
       if (message.type === 'ping') return wire.send(JSON.stringify({ type: 'pong' }))
@@ -192,6 +205,12 @@ export function createExecutorHub(given: Partial<HubLimits> = {}): ExecutorHub {
     },
     open,
     isConnected: (deviceId) => connections.has(deviceId),
+    connectedAmong: async (deviceIds) => {
+      const elsewhere = deviceIds.filter((deviceId) => !connections.has(deviceId))
+      const here = deviceIds.filter((deviceId) => connections.has(deviceId))
+      const found = elsewhere.length > 0 ? await desk?.connectedElsewhere(elsewhere) : []
+      return new Set([...here, ...(found ?? [])])
+    },
     connectedOf: (ownerId) =>
       [...connections.values()]
         .filter((connection) => ownerId === undefined || connection.owner.id === ownerId)
@@ -201,6 +220,8 @@ export function createExecutorHub(given: Partial<HubLimits> = {}): ExecutorHub {
       const connection = connections.get(deviceId)
       if (connection) connection.name = name
     },
+    release: (deviceId) =>
+      connections.get(deviceId)?.close(closeCodes.replaced, 'Another connection has taken its place.'),
     forget: (deviceId) =>
       connections.get(deviceId)?.close(closeCodes.forgotten, 'This device was forgotten.'),
     closeAll: () => {

@@ -1,16 +1,20 @@
-import type { Actor, CallResult, Result, Runtime } from '@countersign/core'
+import { type Actor, type CallResult, planTopic, type Result, type Runtime } from '@countersign/core'
 import type { HubDesk } from './executor-hub.ts'
 import { devices, type DeviceRow } from '../tables.ts'
+import { connectedWhere, type Links } from './links.ts'
 import { asOwner } from './narrator.ts'
 
 /** Puts on record what executors say of themselves, and wakes what waited for them. */
-export function createHubDesk(runtime: Runtime, newId: () => string): HubDesk {
+export function createHubDesk(runtime: Runtime, links: Links, newId: () => string): HubDesk {
   const call = async (owner: Actor, name: string, input: object): Promise<Result<unknown>> => {
     const called: CallResult = await asOwner(owner, newId(), () => runtime.call(name, input))
     if (called.kind === 'failed') return { ok: false, error: called.error }
     return { ok: true, value: called.kind === 'answer' ? called.result : null }
   }
   const last = new Map<string, Promise<void>>()
+  /** To whichever process it was connected before. */
+  const tell = (): void => runtime.store.tell(planTopic('device'))
+  const now = (): string => runtime.store.now().toISOString()
   const onFault = (error: unknown): void => runtime.log.error({ error }, 'an executor could not be served')
   return {
     register: async ({ deviceId, name, kind = 'phone', ops, apps, settings }, owner) => {
@@ -41,7 +45,15 @@ export function createHubDesk(runtime: Runtime, newId: () => string): HubDesk {
       last.set(deviceId, noted)
       return noted
     },
-    onConnected: () => void runtime.chores.sendEffects().catch(onFault),
+    onConnected: (deviceId, address) => {
+      void runtime.chores.sendEffects().catch(onFault)
+      void links.add(deviceId, address).then(tell).catch(onFault)
+    },
+    onLeft: (deviceId) => void links.remove(deviceId).then(tell).catch(onFault),
+    connectedElsewhere: (deviceIds) =>
+      runtime.store.read(({ rows }) => connectedWhere(rows, ['id', 'in', [...deviceIds]], now())),
+    isReachedElsewhere: async (rows, address) =>
+      (await connectedWhere(rows, ['address', '=', address], now())).length > 0,
     now: () => runtime.clock.now(),
     onFault,
   }

@@ -44,6 +44,12 @@ export async function writeRun(
     ...(must && { must }),
     ...(isHeld && forMs !== undefined && { forMs }),
   })
+  if (isHeld) await remindOf(tx, after)
+}
+
+/** Somebody is to look whether it is still worked on when its lease is over. */
+export async function remindOf(tx: Transaction, { lease_until }: Pick<Run, 'lease_until'>): Promise<void> {
+  if (tx.remind && lease_until !== null) await tx.remind('runs', lease_until)
 }
 
 const LEASE = 'lease_until'

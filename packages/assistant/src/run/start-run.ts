@@ -1,9 +1,9 @@
-import { type AnyRow, currentOrigin, type Failure, timeId, type Transaction } from '@countersign/core'
+import { currentOrigin, type Failure, timeId, type Transaction } from '@countersign/core'
 import { loadAssistantSettings } from '../settings/index.ts'
 import { refuseOverBudget, refuseTooMany } from './budget.ts'
 import { LEASE_MS, type RunContext } from './context.ts'
 import type { Run, Thread } from './run.ts'
-import { appendMessages } from './run-rows.ts'
+import { appendMessages, remindOf } from './run-rows.ts'
 import { RunWriter } from './run-writer.ts'
 import { runs, threads } from './tables.ts'
 import { findChat, findThread } from './threads.ts'
@@ -54,8 +54,9 @@ export async function startRun(context: RunContext, where: string | Thread, said
     }
     const touched = { updated_at: now.toISOString(), title: thread.title ?? titleOf(said.text) }
     if (known) await tx.rows.update(threads, thread.id, touched, thread.version)
-    else await tx.rows.insert(threads, { ...thread, ...touched } as unknown as AnyRow)
+    else await tx.rows.insert(threads, { ...thread, ...touched })
     await tx.rows.insert(runs, run)
+    await remindOf(tx, run)
     const message = { role: 'user', content: said.text } as const
     const position = await appendMessages(tx, run, [message], { now, last: known ? undefined : 0 })
     return { ok: true, runId: run.id, writer: new RunWriter(context, run, position) }

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../json.ts'
 import type { Failure } from '../plan/plan.ts'
+import type { RowReader } from '../ports.ts'
 
 export type Delivery =
   | { readonly status: 'delivered'; readonly result?: Json }
@@ -24,6 +25,8 @@ export interface EffectHandler {
    * process. Absent: it takes the steps without an address.
    */
   addresses?(): readonly string[]
+  /** Of the kind `device`: whether another process reaches this address now. */
+  isReachedElsewhere?(rows: RowReader, address: string): Promise<boolean>
   deliver(effect: EffectToDeliver): Promise<Delivery>
 }
 

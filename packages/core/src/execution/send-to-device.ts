@@ -26,7 +26,7 @@ export async function sendToDevice(
   }
   planEffects(unit, step, [{ kind, payload: { action: step.action, input: told.result } }])
   if (isReached(unit, kind)) takeAtOnce(unit)
-  replaceStep(unit, noteWaiting(unit, { ...step, status: 'running', fence: step.fence + 1 }, kind))
+  replaceStep(unit, await noteWaiting(unit, { ...step, status: 'running', fence: step.fence + 1 }, kind))
 }
 
 /** Somebody stands before the device and waits: a commit that only takes what this one puts there would be in the way. */
@@ -41,9 +41,16 @@ async function isBusy({ tx, messages }: Unit, kind: string): Promise<boolean> {
 }
 
 /** Says of a step that is to go out whether it will have to wait for its device. */
-export function noteWaiting(unit: Unit, step: Step, kind: string): Step {
+export async function noteWaiting(unit: Unit, step: Step, kind: string): Promise<Step> {
   const { waiting: _waiting, ...rest } = step
-  return isReached(unit, kind) === false ? { ...rest, waiting: AWAY } : rest
+  const isAway = isReached(unit, kind) === false && !(await isReachedElsewhere(unit, kind))
+  return isAway ? { ...rest, waiting: AWAY } : rest
+}
+
+/** The process that reaches it is told with the commit, and takes the step at once. */
+async function isReachedElsewhere({ kernel, tx }: Unit, kind: string): Promise<boolean> {
+  const handler = kernel.effects[DEVICE_EFFECT]
+  return (await handler?.isReachedElsewhere?.(tx.rows, addressOf(kind) ?? '')) ?? false
 }
 
 /** Whether this process reaches the device now; undefined where devices have no addresses. */

@@ -45,7 +45,7 @@ export async function settleEffect(
         { ...stored, status: 'pending', dueAt, leaseUntil: null, lastError },
         { must },
       )
-      if (step && isDeviceKind(message.kind)) replaceStep(unit, noteWaiting(unit, step, message.kind))
+      if (step && isDeviceKind(message.kind)) replaceStep(unit, await noteWaiting(unit, step, message.kind))
       return ok(undefined)
     }
     const status = statuses[outcome.status]

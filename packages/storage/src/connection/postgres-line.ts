@@ -132,11 +132,10 @@ export class PostgresLine implements Line {
 
   /** Until the connection is lost or is found to be dead. */
   async #stay(client: pg.Client, lost: Promise<void>): Promise<void> {
-    let isLost = false
-    void lost.then(() => (isLost = true))
-    while (!isLost) {
+    const isOver = lost.then(() => true)
+    for (;;) {
       await this.#onBeat(client)
-      await Promise.race([lost, sleep(HEARTBEAT_MS, undefined, { ref: false })])
+      if (await Promise.race([isOver, sleep(HEARTBEAT_MS, false, { ref: false })])) return
     }
   }
 

@@ -80,7 +80,7 @@ export class PostgresErrands implements Errands {
     const startAfter = new Date(end)
     try {
       await session.attempt(async () => {
-        await boss.send(QUEUE, { errand }, { db: db as never, startAfter })
+        await boss.send(QUEUE, { errand }, { db, startAfter })
         return { keep: true, value: undefined }
       })
     } catch (error) {

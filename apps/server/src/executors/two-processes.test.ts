@@ -1,0 +1,104 @@
+import { assistantPack } from '@countersign/assistant'
+import { createRuntime, isCommit, type Store, withOrigin } from '@countersign/core'
+import { nia } from '@countersign/core/testing'
+import { createDevicePack, createDeviceService, createExecutorHub } from '@countersign/device'
+import { understand } from '@countersign/device/engine'
+import { operations } from '@countersign/executor-kit'
+import { peoplePack } from '@countersign/people'
+import { addUser } from '@countersign/people/testing'
+import { type TestStore, testStores } from '@countersign/storage/testing'
+import { pino } from 'pino'
+import { expect, it, vi } from 'vitest'
+import { startChores } from '../chores.ts'
+
+/** So long that nothing is found by looking now and then while a test lasts. */
+const NEVER = 1_000_000
+const log = pino({ level: 'silent' })
+const { open } = testStores.find(({ kind }) => kind === 'postgres')!
+
+/** One server process: the workspace, with its executors and the chore that sends to them. */
+function startProcess(database: TestStore, store: Store) {
+  const hub = createExecutorHub()
+  const packs = [peoplePack, createDevicePack(hub), assistantPack]
+  const runtime = createRuntime({ store, packs, log })
+  const devices = createDeviceService({ runtime, hub, understand })
+  const run = runtime.chores.sendToDevices
+  const chore = { name: 'send to devices', run, everyMs: NEVER, afterOthers: isCommit }
+  const chores = startChores({ runtime, log, chores: [chore] })
+  database.beforeClose(async () => {
+    await chores.stop()
+    await devices.close()
+  })
+  const asNia = <T>(work: () => Promise<T>): Promise<T> =>
+    withOrigin({ actor: nia, source: 'AiAssistant', channel: 'voice', correlationId: 'test' }, work)
+  return {
+    store,
+    say: (utterance: string) => asNia(() => devices.say({ utterance, askFirst: false })),
+    plan: async (id: string) => {
+      const found = await asNia(() => runtime.plan(id))
+      if (!found.ok) throw new Error(found.error.message)
+      return found.value
+    },
+    connected: async (): Promise<string[]> => {
+      const listed = await asNia(() => runtime.call('list_devices', {}))
+      if (listed.kind !== 'answer') throw new Error(JSON.stringify(listed))
+      const { devices } = listed.result as unknown as { devices: { id: string; isConnected: boolean }[] }
+      return devices.filter(({ isConnected }) => isConnected).map(({ id }) => id)
+    },
+    /** A phone on the line. */
+    connect: async (deviceId = 'pixel') => {
+      const heard: Record<string, unknown>[] = []
+      const closed = vi.fn<(code: number, reason: string) => void>()
+      const wire = { send: (text: string) => void heard.push(JSON.parse(text)), close: closed }
+      const line = hub.open(wire, nia)
+      line.receive(JSON.stringify({ type: 'hello', deviceId, name: 'Pixel', ops: operations }))
+      await vi.waitFor(() => expect(heard.map(({ type }) => type)).toContain('welcome'))
+      const next = (): Promise<Record<string, unknown>> =>
+        vi.waitFor(() => {
+          const step = heard.find(({ type }) => type === 'execute_step')
+          if (!step) throw new Error('nothing to do yet')
+          return step
+        })
+      return { ...line, left: closed, next }
+    },
+  }
+}
+
+async function startTwo() {
+  const packs = [peoplePack, createDevicePack(createExecutorHub()), assistantPack]
+  const database = await open(packs)
+  await addUser(database.store, nia)
+  const one = startProcess(database, database.store)
+  const two = startProcess(database, await database.reopen())
+  for (const { store } of [one, two]) await new Promise<void>((resolve) => void store.onTold(() => resolve()))
+  return [one, two] as const
+}
+
+it('a device connected to another process is known as connected, and gets its step at once', async () => {
+  const [here, there] = await startTwo()
+  const line = await there.connect()
+  await vi.waitFor(async () => expect(await here.connected()).toEqual(['pixel']))
+  const said = await here.say('turn on the flashlight')
+  if (!said.ok) throw new Error(said.error.message)
+  const planId = said.value.plan_id!
+  expect((await here.plan(planId)).steps[0]).toMatchObject({ status: 'running' })
+  expect((await here.plan(planId)).steps[0]).not.toHaveProperty('waiting')
+  const step = await line.next()
+  const { planId: ofPlan, stepId, fence } = step
+  line.receive(JSON.stringify({ type: 'step_result', planId: ofPlan, stepId, fence, status: 'success' }))
+  await vi.waitFor(async () => expect((await here.plan(planId)).status).toBe('succeeded'))
+  line.closed()
+  await vi.waitFor(async () => expect(await here.connected()).toEqual([]))
+  const again = await here.say('turn off the flashlight')
+  const waiting = await here.plan(again.ok ? again.value.plan_id! : '')
+  expect(waiting.steps[0]?.waiting).toMatch(/not connected/)
+})
+
+it('a device that has come to another process leaves the one where it was', async () => {
+  const [here, there] = await startTwo()
+  const before = await here.connect()
+  await vi.waitFor(async () => expect(await there.connected()).toEqual(['pixel']))
+  await there.connect()
+  await vi.waitFor(() => expect(before.left).toHaveBeenCalled())
+  expect(await here.connected()).toEqual(['pixel'])
+})
