@@ -15,9 +15,21 @@ it('are told to each person: those in which there is something for their role', 
   const harness = await createHarness({
     packs: [pack('shed', 'Admin'), pack('garden', 'Admin', 'Nutritionist')],
   })
-  const workspacesOf = async (who: typeof ada) =>
-    (await harness.call('GET', '/api/me', { key: await harness.key(who) })).body.workspaces
+  const workspacesOf = async (who: typeof ada, path = '/api/me') =>
+    (await harness.call('GET', path, { key: await harness.key(who) })).body.workspaces
   const garden = { id: 'garden', title: 'GARDEN' }
   expect(await workspacesOf(ada)).toEqual([{ id: 'shed', title: 'SHED' }, garden])
   expect(await workspacesOf(nia)).toEqual([garden])
+  expect(await workspacesOf(nia, '/api/assistant')).toMatchObject([garden])
+
+  // In another there is nothing to talk about, and nobody hears of it.
+  const begin = async (who: typeof ada, workspace: string) =>
+    harness.call('POST', '/api/threads', { key: await harness.key(who), body: { workspace } })
+  expect((await begin(ada, 'shed')).status).toBe(201)
+  const { status, body } = await begin(nia, 'shed')
+  expect(status).toBe(400)
+  expect(body.error).toMatchObject({
+    message: 'There is no workspace named shed.',
+    hint: 'There are: garden.',
+  })
 })

@@ -2,6 +2,7 @@ import { describeModel, loadAssistantSettings, settingsFor } from '@countersign/
 import { assistantSchema } from '@countersign/protocol'
 import { createRoute } from '@hono/zod-openapi'
 import { type App, failures, json, type RouteContext } from '../route.ts'
+import { workspacesFor } from '../workspaces-for.ts'
 
 /** Who answers, and what leaves the machine: everybody who talks to the assistant may know. */
 export function addAssistantRoutes(app: App, { runtime, model, guard }: RouteContext): void {
@@ -16,7 +17,8 @@ export function addAssistantRoutes(app: App, { runtime, model, guard }: RouteCon
   app.openapi(get, async (c) => {
     const settings = await runtime.store.read(loadAssistantSettings)
     const { dailyTokensPerUser, requestsPerMinute, keepConversationsDays } = settings
-    const workspaces = runtime.catalogue.workspaces.map(({ name, title }) => {
+    const theirs = await workspacesFor(runtime, c.var.caller.actor)
+    const workspaces = theirs.map(({ name, title }) => {
       const { model: chosen, redactPersonal } = settingsFor(settings, name)
       const isHere = !model || chosen === 'interpreter'
       return { id: name, title, staysHere: isHere, redactPersonal: !isHere && redactPersonal }
