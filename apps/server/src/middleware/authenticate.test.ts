@@ -28,6 +28,8 @@ const routes: readonly [method: string, path: string, scope: Scope][] = [
   ['GET', '/api/audit/verify', 'read'],
 ]
 const open = new Set(['/', '/api/health', '/api/docs', '/api/openapi.json'])
+/** For programs on the same machine; routes/metrics.test.ts says which. */
+const hidden = '/metrics'
 
 it('asks for a key everywhere but at the public addresses', async () => {
   const { app, call } = await createHarness()
@@ -36,7 +38,7 @@ it('asks for a key everywhere but at the public addresses', async () => {
     // Whoever signs in has no key yet; routes/auth.test.ts says what these ask for.
     if (path.startsWith('/api/auth/')) continue
     const answer = await call(method, path.replaceAll(/:\w+/g, 'x'), { key: null })
-    expect([path, answer.status]).toEqual([path, open.has(path) ? 200 : 401])
+    expect([path, answer.status]).toEqual([path, open.has(path) ? 200 : path === hidden ? 404 : 401])
     if (answer.status === 401) expect(answer.headers.get('www-authenticate')).toBe('Bearer')
   }
 })
