@@ -6,10 +6,7 @@ import { Shapes } from '../shapes.ts'
 import { guarded, type Params, statement, type Statement } from '../statement.ts'
 import { asWritten, limitOf, literal } from './literal.ts'
 import { newestFirst } from './newest-first.ts'
-
-const columns = ['id', 'workspace', 'status', 'created_at', 'expires_at', 'auto_execute', 'body'] as const
-
-type PlanRow = Pick<import('../schema.ts').PlansTable, (typeof columns)[number]>
+import { columns, decode, encode, type PlanArgs, type PlanRow } from './plan-row.ts'
 
 const open = [literal('proposed'), literal('executing')]
 
@@ -23,17 +20,6 @@ const byId = statement((db, p: Params<{ id: string }>) =>
 const lockById = statement((db, p: Params<{ id: string }>, dialect) =>
   dialect.forUpdate(db.selectFrom('plans').select(columns).where('id', '=', p('id'))),
 )
-
-type PlanArgs = {
-  id: string
-  workspace: string
-  status: Plan['status']
-  proposedBy: string
-  createdAt: string
-  expiresAt: string
-  autoExecute: boolean
-  body: string
-}
 
 const insert = statement((db, p: Params<PlanArgs>) =>
   db.insertInto('plans').values({
@@ -263,44 +249,3 @@ async function remindOf(reminders: Reminders, { status, expiresAt }: Plan): Prom
 }
 
 const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
-
-/** What is not a column of its own. Named one by one, absent or not: a copy of the rest would be slower to make. */
-type PlanBody = {
-  [K in Exclude<keyof Plan, keyof PlanArgs>]: Plan[K] | undefined
-}
-
-function encode(plan: Plan): PlanArgs {
-  const body: PlanBody = {
-    rationale: plan.rationale,
-    atomic: plan.atomic,
-    source: plan.source,
-    channel: plan.channel,
-    proposer: plan.proposer,
-    correlationId: plan.correlationId,
-    reverts: plan.reverts,
-    undoneBy: plan.undoneBy,
-    steps: plan.steps,
-    dropped: plan.dropped,
-  }
-  return {
-    id: plan.id,
-    workspace: plan.workspace,
-    status: plan.status,
-    proposedBy: plan.proposer.id,
-    createdAt: plan.createdAt,
-    expiresAt: plan.expiresAt,
-    autoExecute: plan.autoExecute,
-    body: JSON.stringify(body),
-  }
-}
-
-function decode(row: PlanRow): Plan {
-  const plan = JSON.parse(row.body) as { -readonly [K in keyof Plan]: Plan[K] }
-  plan.id = row.id
-  plan.workspace = row.workspace
-  plan.status = row.status
-  plan.createdAt = row.created_at
-  plan.expiresAt = row.expires_at
-  plan.autoExecute = Boolean(row.auto_execute)
-  return plan
-}
