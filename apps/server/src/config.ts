@@ -1,4 +1,4 @@
-import { type ModelConfig, readModelConfig } from '@countersign/assistant'
+import { type ModelConfig, modelSettings, readModelConfig } from '@countersign/assistant'
 import type { TransitConfig } from '@countersign/transit'
 import { z } from 'zod'
 import { type MapStyle, mapStyle } from './map-style.ts'
@@ -102,6 +102,9 @@ const environment = z.object({
       .default('info'),
   ),
 })
+
+/** Everything that the server reads from its environment. */
+export const settingNames: readonly string[] = [...Object.keys(environment.shape), ...modelSettings]
 
 const checked = environment.refine(
   ({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined,

@@ -90,6 +90,12 @@ it('speaks of no person and no record', () => {
   for (const word of ['Ada', 'Lovelace', TOKEN, 'Administrator']) expect(received).not.toContain(word)
 })
 
+it('closes in order where no collector is there', async () => {
+  const tracing = openTracing({ endpoint: 'http://127.0.0.1:9', serviceName: 'countersign', ratio: 1 })
+  await tracing.part('check', {}, async () => {})
+  await expect(tracing.close()).resolves.toBeUndefined()
+})
+
 it.each([
   undefined,
   '',

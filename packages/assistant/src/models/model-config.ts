@@ -44,6 +44,12 @@ const providers: Readonly<Record<ProviderName, Provider>> = {
 }
 
 const names = Object.keys(providers) as ProviderName[]
+/** Everything that is read from the environment here. */
+export const modelSettings: readonly string[] = [
+  'COUNTERSIGN_MODEL',
+  ...names.flatMap((name) => [providers[name].key, providers[name].url]),
+]
+
 const FORMS = 'anthropic:<model>, openai:<model>, compatible:<model> or interpreter'
 
 /** Reads which model to use from the environment. Values are not repeated in messages: some are secret. */
