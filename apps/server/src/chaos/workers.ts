@@ -15,7 +15,12 @@ export interface Workers {
 }
 
 /** Several who send one request after another, as soon as the gate lets them. */
-export function startWorkers(gate: Gate, ledger: Ledger): Workers {
+export function startWorkers(
+  gate: Gate,
+  ledger: Ledger,
+  /** What somebody does beside them. */
+  beside: (desk: Desk, isStopped: () => boolean) => Promise<void> = async () => {},
+): Workers {
   let isStopped = false
   const deskOf = (name: string, counter: Desk['counter']): Desk => {
     let count = 0
@@ -30,7 +35,9 @@ export function startWorkers(gate: Gate, ledger: Ledger): Workers {
     const desks = Array.from({ length: WORKERS }, (_, index) =>
       deskOf(`worker ${index + 1},`, { id, marker: COUNTER }),
     )
-    await Promise.all(desks.map((desk) => work(desk, () => isStopped)))
+    const isOver = (): boolean => isStopped
+    const helper = deskOf('helper,', { id, marker: COUNTER })
+    await Promise.all([...desks.map((desk) => work(desk, isOver)), beside(helper, isOver)])
   }
   const working = open()
   // Whoever waits for the end hears of it; until then it is nobody's.

@@ -3,6 +3,8 @@ import { check, definePart } from '../part.ts'
 import { explain } from '../violation.ts'
 import { runCluster } from './run-cluster.ts'
 
+const NOT_SEEN = ['it did not come to that']
+
 export const clusterPart = definePart({
   name: 'cluster',
   summary:
@@ -16,7 +18,7 @@ export const clusterPart = definePart({
   },
   run: async ({ actions, kills, pauses, restarts, minutes }, { seed, log }) => {
     const limitMs = minutes === 0 ? Infinity : minutes * 60_000
-    const { counts, violations, untold } = await runCluster({
+    const { counts, violations, untold, effects } = await runCluster({
       seed,
       actions,
       kills,
@@ -39,12 +41,18 @@ export const clusterPart = definePart({
         `plans ${counts.plans}, requests answered ${counts.answered}, actions acknowledged ${counts.acknowledged}`,
         `answers lost ${counts.lost}; plans in doubt found done ${counts.lostButDone}, not done ${counts.lostAndNotDone}`,
         `sent again with their key ${counts.retried}; answers told again ${counts.replayed}, work found done and not repeated ${counts.resumed}`,
+        `effects ${effects?.delivered}, of which somebody else took over ${effects?.takenOver} times`,
         `heads exported ${counts.heads}; event streams broke ${counts.breaks} times`,
       ],
       checks: [
         ...(Object.entries(promises) as [PromiseName, string][]).map(([promise, text]) =>
           check(text, violations.filter((violation) => violation.promise === promise).map(explain)),
         ),
+        check('nothing is written by a server whose lease is over', effects?.late ?? NOT_SEEN),
+        check('every effect arrives, and is settled once', [
+          ...(effects?.missing ?? NOT_SEEN),
+          ...(effects?.notOnce ?? []),
+        ]),
         check('whoever watches is told of everything that was decided, on whichever node', untold),
         check(
           'as much was done as was asked for',

@@ -1,5 +1,6 @@
-import type { ErrorBody } from '@countersign/protocol'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { ErrorBody } from '@countersign/protocol'
 import { type Cluster, type ClusterEvent, startCluster } from '../../cluster/start-cluster.ts'
 import { checkDatabase, checkHeads } from '../checks.ts'
 import { type Answer, createClient } from '../client.ts'
@@ -8,6 +9,15 @@ import { acknowledgedIn, Ledger, type Violation } from '../ledger.ts'
 import { createRandom } from '../random.ts'
 import { TOKEN } from '../server-process.ts'
 import { startWorkers } from '../workers.ts'
+import { RECEIVER } from './parcel-pack.ts'
+import {
+  type EffectNotes,
+  noteChanges,
+  readNotes,
+  type Receiver,
+  sendParcels,
+  startReceiver,
+} from './parcels.ts'
 import { makeTrouble, type StormCounts } from './storm.ts'
 import { startWatchers } from './watchers.ts'
 
@@ -28,6 +38,8 @@ export interface ClusterReport {
     Readonly<Record<'plans' | 'acknowledged' | 'heads' | 'lives' | 'breaks', number>>
   /** Plans that somebody who watched all the time was not told of. */
   readonly untold: readonly string[]
+  /** What the database noted of effects; undefined where it did not come to that. */
+  readonly effects: EffectNotes | undefined
 }
 
 const WATCHERS = 6
@@ -44,7 +56,12 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterReport
   const { seed, actions, limitMs, log } = options
   const startedAt = performance.now()
   const ledger = new Ledger(seed)
-  const env = { COUNTERSIGN_TOKEN: TOKEN, COUNTERSIGN_PACKS: '@countersign/core/testing/sample-pack' }
+  const receiver = await startReceiver(createRandom(seed, 'receiver'))
+  const packs = [
+    '@countersign/core/testing/sample-pack',
+    fileURLToPath(new URL('parcel-pack.ts', import.meta.url)),
+  ]
+  const env = { COUNTERSIGN_TOKEN: TOKEN, COUNTERSIGN_PACKS: packs.join(), [RECEIVER]: receiver.address }
   const ready = new Set<string>()
   const onEvent = ({ kind, node, ...event }: ClusterEvent): void => {
     if (kind === 'ready') ready.add(node.name)
@@ -56,14 +73,16 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterReport
   let isEnding = false
   const cluster = await startCluster({ nodes: 3, durable: true, env, startLimitMs: FINISH_MS, onEvent })
   const gate = createGate(isInDoubt, true)
-  const workers = startWorkers(gate, ledger)
+  const workers = startWorkers(gate, ledger, sendParcels)
   const client = createClient(cluster.address, { onSent: () => {}, onAnswered: () => {} })
   const watchers = startWatchers(cluster.address, WATCHERS)
   const done = (): number => acknowledgedIn(ledger)
   const isOver = (): boolean => performance.now() - startedAt > limitMs
   let storm: StormCounts = { kills: 0, pauses: 0, restarts: 0, crashes: 0 }
   const untold: string[] = []
+  let effects: EffectNotes | undefined
   try {
+    await noteChanges(cluster.databaseUrl)
     gate.open(client)
     const random = createRandom(seed, 'storm')
     storm = await makeTrouble({ ...options, cluster, random, progress: () => done() / actions, isOver })
@@ -79,8 +98,10 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterReport
       if (told < WATCHERS) untold.push(`${WATCHERS - told} of ${WATCHERS} were not told of plan ${id}`)
     }
     watchers.close()
+    await settled(cluster.databaseUrl, receiver)
     isEnding = true
     await Promise.all(cluster.nodes.map((node) => node.end()))
+    effects = await readNotes(cluster.databaseUrl, receiver)
     await checkDatabase(ledger, { url: cluster.databaseUrl })
   } catch (error) {
     ledger.violate('serving', error instanceof Error ? (error.stack ?? error.message) : String(error))
@@ -88,6 +109,7 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterReport
     watchers.close()
     client.close()
     await cluster.close()
+    receiver.close()
   }
   for (const fault of gate.faults) ledger.violate('serving', String(fault))
   const counts = {
@@ -100,7 +122,13 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterReport
     breaks: watchers.breaks(),
   }
   log(`${counts.acknowledged} actions acknowledged`)
-  return { violations: ledger.violations, counts, untold }
+  return { violations: ledger.violations, counts, untold, effects }
+}
+
+/** Until no effect is under way any more: what a stopped server had is taken over when its lease is over. */
+async function settled(url: string, receiver: Receiver): Promise<void> {
+  const deadline = performance.now() + FINISH_MS
+  while ((await readNotes(url, receiver)).notOnce.length > 0 && performance.now() < deadline) await sleep(500)
 }
 
 async function allWell({ nodes, isWell }: Cluster): Promise<void> {

@@ -44,6 +44,8 @@ export class StreamReader {
         answer.on('data', (text: string) => this.#take(text))
         answer.on('error', () => {})
         answer.on('close', () => {
+          // No matter where something has come.
+          reject(new Error('The stream ended before it began'))
           if (this.#isClosed) return
           this.cuts++
           this.onEnd()
