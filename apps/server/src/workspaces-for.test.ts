@@ -8,7 +8,14 @@ const pack = (name: string, ...roles: string[]) => {
   const action = `list_${name}`
   const input = z.strictObject({})
   const list = defineAction({ name: action, title: 'List', effect: 'read', input, run: async () => [] })
-  return definePack({ name, title: name.toUpperCase(), actions: [list], roles: { [action]: roles } })
+  const suggestions = [`List the ${name}`]
+  return definePack({
+    name,
+    title: name.toUpperCase(),
+    suggestions,
+    actions: [list],
+    roles: { [action]: roles },
+  })
 }
 
 it('are told to each person: those in which there is something for their role', async () => {
@@ -18,8 +25,9 @@ it('are told to each person: those in which there is something for their role', 
   const workspacesOf = async (who: typeof ada, path = '/api/me') =>
     (await harness.call('GET', path, { key: await harness.key(who) })).body.workspaces
   const garden = { id: 'garden', title: 'GARDEN' }
-  expect(await workspacesOf(ada)).toEqual([{ id: 'shed', title: 'SHED' }, garden])
-  expect(await workspacesOf(nia)).toEqual([garden])
+  const suggestions = ['List the garden']
+  expect(await workspacesOf(ada)).toMatchObject([{ id: 'shed', title: 'SHED' }, garden])
+  expect(await workspacesOf(nia)).toEqual([{ ...garden, suggestions }])
   expect(await workspacesOf(nia, '/api/assistant')).toMatchObject([garden])
 
   // In another there is nothing to talk about, and nobody hears of it.

@@ -65,7 +65,7 @@ describe.each(testStores)('signing in on $kind', ({ kind }) => {
       },
       scopes: ['read', 'propose', 'approve'],
       by: 'session',
-      workspaces: [{ id: 'sample', title: 'Sample' }],
+      workspaces: [{ id: 'sample', title: 'Sample', suggestions: [] }],
       publicUrl: 'http://localhost',
     })
     const steps = [{ action: 'create_contact', input: { name: 'Jane' } }]

@@ -23,7 +23,13 @@ const meSchema = z
     scopes: z.array(scope),
     by: z.enum(['session', 'key']),
     workspaces: z
-      .array(z.object({ id: z.string(), title: z.string() }))
+      .array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          suggestions: z.array(z.string()).meta({ description: 'What one may say to the assistant there.' }),
+        }),
+      )
       .meta({ description: 'Where there is something for you to do.' }),
     publicUrl: z.string().meta({ description: 'Where people reach the web application.' }),
   })
@@ -48,7 +54,11 @@ export function addMeRoutes(app: App, { runtime, publicUrl, identify }: RouteCon
       return problem(c, 'unauthorized', 'A session or a valid key is needed.', { hint: 'Sign in again.' })
     const { id, email, first_name, last_name, role, time_zone, two_factor_enabled, mfa_required } = user
     const shown = { id, email, first_name, last_name, role, time_zone, two_factor_enabled, mfa_required }
-    const workspaces = (await workspacesFor(runtime, actor)).map(({ name, title }) => ({ id: name, title }))
+    const workspaces = (await workspacesFor(runtime, actor)).map(({ name, title, suggestions }) => ({
+      id: name,
+      title,
+      suggestions: [...suggestions],
+    }))
     return c.json(
       { user: { ...shown, has_password }, scopes: [...scopes], by, workspaces, publicUrl: publicUrl() },
       200,

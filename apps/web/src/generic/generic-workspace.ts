@@ -8,12 +8,12 @@ type Named = Me['workspaces'][number]
 const made = new Map<string, WorkspaceWeb>()
 
 /** What a workspace is here that brings no screens of its own: the same object each time it is asked for. */
-function genericWorkspace({ id, title }: Named): WorkspaceWeb {
+function genericWorkspace({ id, title, suggestions = [] }: Named): WorkspaceWeb {
   const workspace = made.get(id) ?? {
     id,
     title,
     icon: Blocks,
-    suggestions: ['What can I do here?'],
+    suggestions: [...suggestions, 'What can I do here?'],
     pages: [
       {
         path: '',

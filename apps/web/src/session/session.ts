@@ -17,7 +17,11 @@ export interface Me {
   readonly scopes: readonly string[]
   readonly by: 'session' | 'key'
   /** Where there is something for them to do. */
-  readonly workspaces: readonly { readonly id: string; readonly title: string }[]
+  readonly workspaces: readonly {
+    readonly id: string
+    readonly title: string
+    readonly suggestions?: readonly string[]
+  }[]
 }
 
 const client = createClient()

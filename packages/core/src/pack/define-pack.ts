@@ -44,6 +44,8 @@ export interface PackDefinition {
   readonly outputs?: Readonly<Record<string, z.ZodType>>
   /** What a model is told about this workspace, beside its actions. */
   readonly instructions?: string
+  /** What a newcomer may say to the assistant here, where the pack brings no screens that offer it. */
+  readonly suggestions?: readonly string[]
   /** How its tables, columns and values are called on cards, where their own names would not do. */
   readonly words?: Words
   /** How the name of a row is found, by its table, or by a column that points to it. */
@@ -73,6 +75,7 @@ export interface Pack {
   readonly rules: TableRules
   readonly migrations: Migrations
   readonly instructions: string
+  readonly suggestions: readonly string[]
   readonly words: Words
   readonly references: Readonly<Record<string, Reference>>
   readonly envelope: Envelope | undefined
@@ -99,6 +102,7 @@ export function definePack(definition: PackDefinition): Pack {
     rules: definition.rules ?? {},
     migrations: definition.migrations ?? {},
     instructions: definition.instructions ?? '',
+    suggestions: definition.suggestions ?? [],
     words: definition.words ?? {},
     references: definition.references ?? {},
     envelope: definition.envelope,

@@ -14,6 +14,7 @@ export const pack = definePack({
   name: 'new-pack',
   title: 'New pack',
   instructions: 'Tasks have a title, and perhaps a day by which they are to be done.',
+  suggestions: ['Add the task water the roses', 'What is to be done?'],
   tables: [tasks],
   migrations: { '001': tasks001 },
   rules,
