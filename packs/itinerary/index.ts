@@ -6,6 +6,7 @@ import { findContext } from './find-context.ts'
 import { instructions } from './instructions.ts'
 import { assistantActionIntentSchema, MAX_PLAN_STEPS } from './intents.ts'
 import { migrations } from './migrations/index.ts'
+import { outputs } from './outputs.ts'
 import { references } from './references.ts'
 import { roles } from './roles.ts'
 import { rules } from './rules.ts'
@@ -28,5 +29,6 @@ export const itineraryPack = definePack({
   findContext,
   errorStatuses: statuses,
   actions,
+  outputs,
   plans: { maxSteps: MAX_PLAN_STEPS },
 })

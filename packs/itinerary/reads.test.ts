@@ -2,6 +2,7 @@ import { firstPositions } from '@countersign/core/positions'
 import { testStores } from '@countersign/storage/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findContext } from './find-context.ts'
+import { outputs } from './outputs.ts'
 import { destinations, tripDays, trips } from './tables.ts'
 import { type Bench, openBench, type Trip } from './testing/bench.ts'
 import { ada, cleo, eda, noah, vera } from './testing/people.ts'
@@ -15,6 +16,15 @@ describe.each(testStores)('the reads on $kind', (kind) => {
   let bench: Bench
   beforeAll(async () => {
     bench = await openBench(kind)
+  })
+
+  it('answer what they say they answer', async () => {
+    const inputs = { list_trips: {}, get_trip: { id: seed.trip }, search_places: { query: 'to' } }
+    expect(Object.keys(inputs)).toEqual(Object.keys(outputs))
+    for (const [name, input] of Object.entries(inputs)) {
+      const answer = await bench.read<unknown>(cleo, name, input)
+      expect([name, outputs[name]!.safeParse(answer).error]).toEqual([name, undefined])
+    }
   })
 
   it('list trips with what they hold', async () => {
