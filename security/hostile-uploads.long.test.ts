@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { call, dataDir, elena, samuel } from './support/cast.ts'
+import { call, dataDir, elena, samuel, type Somebody } from './support/cast.ts'
 import type { Answer } from './support/http.ts'
 import { type Entry, writeZip } from './support/zip.ts'
 
@@ -119,29 +119,38 @@ describe('a file is uploaded that is', () => {
   ])('called %j: its name is a name, and no file of it is written', async (name) => {
     const { status, body } = await send({ name, type: 'text/plain', content: `A brief. ${name}` })
     if (status === 200) {
-      const { fileName } = body.data
-      expect(fileName).not.toMatch(/[/\\\u202E]/)
+      expect(body.data.name).not.toMatch(/[/\\\u202E]/)
     }
     const files = await readdir(dataDir, { recursive: true })
     expect(files.filter((file) => file.includes('evil'))).toEqual([])
   })
 
-  it('somebody else’s: its handle is nobody’s but theirs who sent it', async () => {
-    const { body } = await send({
-      name: 'brief.txt',
-      type: 'text/plain',
-      content: 'Launch the Aurora app in May.',
+  it('somebody else’s: nobody gets at it who does not share its campaign', async () => {
+    const made = await elena.call('POST', '/api/actions/create_campaign', {
+      body: { name: `Own ${session}` },
     })
-    expect(body).toMatchObject({ ok: true })
-    const { id } = body.data
-    const others = await samuel.call('POST', '/api/tools/call', {
-      body: { tool: 'get_upload', arguments: { id } },
-    })
-    expect(JSON.stringify(others.body)).not.toContain('Aurora')
-    const stolen = await samuel.call('POST', '/api/tools/call', {
-      body: { tool: 'extract_upload_context', arguments: { assetId: id } },
-    })
-    expect(JSON.stringify(stolen.body)).not.toContain('Aurora')
+    const campaignId: string = made.body.result.id
+    const { body } = await send(
+      { name: 'brief.txt', type: 'text/plain', content: 'Launch the Aurora app in May.' },
+      { campaignId },
+    )
+    expect(body).toMatchObject({ ok: true, data: { campaignId } })
+    const use = async (person: Somebody, tool: string, input: object): Promise<string> =>
+      JSON.stringify(
+        (await person.call('POST', '/api/tools/call', { body: { tool, arguments: input } })).body,
+      )
+    const { id, binaryRef } = body.data
+    expect(await use(elena, 'extract_upload_context', { assetId: id })).toContain('Aurora')
+    const attempts = [
+      ['get_upload', { id }],
+      ['get_upload', { uploadId: id }],
+      ['extract_upload_context', { assetId: id }],
+      ['list_uploads', {}],
+      ['list_uploads', { campaignId }],
+      ['upload_context_file', { ...body.data, fileName: 'x.txt', binaryRef }],
+    ] as const
+    for (const [tool, input] of attempts)
+      expect([tool, (await use(samuel, tool, input)).includes('Aurora')]).toEqual([tool, false])
   })
 
   it('a form that is none, has two files, or a field twice', async () => {
