@@ -58,11 +58,8 @@ export function useSending(campaignId: string, onTaken: (asset: Upload) => void)
       const abort = aborts.current.get(key)
       if (!abort || abort.signal.aborted) return
       change(key, { state: 'sending', share: 0 })
-      const result = await sendFile({
-        file,
-        source,
-        planningSessionId: session,
-        campaignId,
+      const fields = { planningSessionId: session, source, campaignId }
+      const result = await sendFile(client, file, fields, {
         signal: abort.signal,
         onProgress: (share) => change(key, { share, state: share === 1 ? 'reading' : 'sending' }),
       })
