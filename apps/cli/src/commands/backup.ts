@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
+import { namedServer } from '../connection/connect.ts'
 import type { Context, Runner } from '../context.ts'
+import { exitCodes } from '../exit-codes.ts'
 import { CliFailure } from '../failure.ts'
 import { safe } from '../output/output.ts'
 
@@ -23,7 +25,7 @@ Examples:
   countersign restore /backups/countersign-monday
   DATABASE_URL=postgres://… countersign restore ./today
 
-Exit codes: 0 done, 1 refused, or it did not work: what was there is there.`
+Exit codes: 0 done, 1 refused, or it did not work: what was there is there; 6 the settings name no place.`
 
 export function addBackupCommands(program: Command, { does }: Runner): void {
   const backup = program
@@ -33,10 +35,10 @@ export function addBackupCommands(program: Command, { does }: Runner): void {
     .addHelpText('after', backupHelp)
   does(backup, async (context, _options, file) => {
     const { io, output } = context
-    const done = await onData(context, ({ backupTo }) => backupTo(io.env, resolve(io.cwd, file!)))
+    const done = await onData(context, ({ backupTo }) => backupTo(io.env, resolve(io.cwd, file)))
     output.json({ file, ...done })
     output.print(
-      `${safe(file!)}: ${Math.ceil(done.bytes / 1024)} KiB, up to entry ${done.head.seq} of the record`,
+      `${safe(file)}: ${Math.ceil(done.bytes / 1024)} KiB, up to entry ${done.head.seq} of the record`,
       `${done.head.seq} ${done.head.hash}`,
     )
   })
@@ -47,7 +49,7 @@ export function addBackupCommands(program: Command, { does }: Runner): void {
     .addHelpText('after', restoreHelp)
   does(restore, async (context, _options, file) => {
     const { io, output } = context
-    const done = await onData(context, ({ restoreFrom }) => restoreFrom(io.env, resolve(io.cwd, file!)))
+    const done = await onData(context, ({ restoreFrom }) => restoreFrom(io.env, resolve(io.cwd, file)))
     output.json({ file, ...done })
     output.print(
       `The record is whole, up to entry ${done.head.seq}: everything is as it was at the backup.`,
@@ -60,12 +62,15 @@ type ServerModule = typeof import('@countersign/server/open')
 
 /** Straight on the data: a server has no business with files elsewhere. */
 async function onData<T>({ where }: Context, work: (server: ServerModule) => Promise<T>): Promise<T> {
-  if (where.url !== undefined)
-    throw new CliFailure('It works beside the data: leave --url out, and set DATA_DIR or DATABASE_URL.')
+  if (namedServer(where))
+    throw new CliFailure(
+      'It works beside the data: name no server (--url, COUNTERSIGN_URL), but DATA_DIR or DATABASE_URL.',
+    )
   const server = await import('@countersign/server/open')
   try {
     return await work(server)
   } catch (error) {
-    throw error instanceof Error ? new CliFailure(error.message) : error
+    if (error instanceof server.StartFailure) throw new CliFailure(error.message, exitCodes.unreachable)
+    throw error
   }
 }

@@ -264,3 +264,30 @@ describe('where nobody is', () => {
     expect(packs.stdout).toContain('✗ Packs')
   })
 })
+
+describe('a backup', () => {
+  it('is taken beside the server, and put in the place of other data', async () => {
+    const file = join(scene.dataDir, 'everything')
+    const made = await scene.run(['backup', file, '--json'], { straight: true })
+    expect(made).toMatchObject({ exitCode: 0 })
+    expect((await scene.http('GET', '/api/audit/head')).seq).toBe(made.json.head.seq)
+    expect((await scene.run(['backup', file], { straight: true })).stderr).toContain('exists already')
+
+    const env = { DATA_DIR: join(scene.dataDir, 'elsewhere') }
+    const restored = await scene.run(['restore', file, '--json'], { straight: true, env })
+    expect(restored.json).toMatchObject({ head: made.json.head })
+    const verified = await scene.run(['audit', 'verify', '--json'], { straight: true, env })
+    expect(verified.json).toMatchObject({ ok: true, entries: made.json.head.seq })
+  })
+
+  it('does not replace the data of a server at work, and needs the data itself', async () => {
+    const file = join(scene.dataDir, 'another')
+    await scene.run(['backup', file], { straight: true })
+    const refused = await scene.run(['restore', file], { straight: true })
+    expect(refused).toMatchObject({ exitCode: 1 })
+    expect(refused.stderr).toContain('A server is at work')
+    expect((await scene.run(['backup', file])).stderr).toContain('DATA_DIR')
+    const none = await scene.run(['backup', file], { straight: true, env: { DATA_DIR: '/nonexistent/here' } })
+    expect(none.exitCode).toBe(6)
+  })
+})
