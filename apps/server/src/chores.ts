@@ -2,7 +2,7 @@ import {
   type Errand,
   hasEffectsUnderWay,
   hasLeftDevice,
-  isCommit,
+  isPlanChange,
   type Plan,
   type Runtime,
 } from '@countersign/core'
@@ -55,7 +55,7 @@ function choresOf({ chores, store }: Runtime): Chore[] {
       name: 'send to devices',
       run: chores.sendToDevices,
       everyMs: devicesMs,
-      afterOthers: isCommit,
+      afterOthers: isPlanChange,
     },
     {
       name: 'finish approved',

@@ -7,7 +7,7 @@ export interface EventWatcher {
   wait(seen: number, milliseconds: number, signal: AbortSignal): Promise<boolean>
 }
 
-/** An event that is committed may stay out of sight for as long as an older transaction is at work: hardly longer than this. */
+/** An event that is committed may stay out of sight for as long as an older transaction is at work: hardly ever for long. */
 const HELD_BACK_MS = 20
 
 /**
@@ -21,6 +21,7 @@ export function createEventWatcher(runtime: Runtime, pollMs = 1000): EventWatche
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
   let isAgain = false
+  let heldBackMs = HELD_BACK_MS
   /** Something was told while nobody waited: whoever comes next may have looked too early to see it. */
   let isUnsure = false
 
@@ -34,8 +35,9 @@ export function createEventWatcher(runtime: Runtime, pollMs = 1000): EventWatche
       Promise.all([events.last(), events.areHeldBack()]),
     )
     if (last !== newest) wake()
+    heldBackMs = areHeldBack && last === newest ? Math.min(heldBackMs * 2, pollMs) : HELD_BACK_MS
     newest = last
-    return areHeldBack ? HELD_BACK_MS : pollMs
+    return areHeldBack ? heldBackMs : pollMs
   }
   const tick = async (): Promise<void> => {
     clearTimeout(timer)

@@ -10,6 +10,9 @@ import { streamEvents } from './event-stream.ts'
 import { createHarness, type Harness, people } from './testing/harness.ts'
 import { readEvents } from './testing/read-events.ts'
 
+/** However busy the machine is. */
+const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 30_000 })
+
 /** So long that nothing is found by looking now and then while a test lasts. */
 const NEVER = 1_000_000
 
@@ -100,6 +103,6 @@ describe('two servers on one PostgreSQL', () => {
     const chores = startChores({ runtime: there.runtime, log: pino({ level: 'silent' }), chores: [chore] })
     onTestFinished(() => chores.stop())
     await here.propose()
-    await vi.waitFor(() => expect(run).toHaveBeenCalled())
+    await eventually(() => expect(run).toHaveBeenCalled())
   })
 })

@@ -3,6 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import type { SqlStore } from './store.ts'
 import { type TestStore, testStores } from './testing/test-store.ts'
 
+/** However busy the machine is. */
+const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 30_000 })
+
 const open = (kind: TestStore['store']['kind']): Promise<TestStore> =>
   testStores.find((each) => each.kind === kind)!.open()
 
@@ -10,7 +13,7 @@ const open = (kind: TestStore['store']['kind']): Promise<TestStore> =>
 async function listenOn(store: SqlStore): Promise<(string | undefined)[]> {
   const heard: (string | undefined)[] = []
   store.onTold((topic) => heard.push(topic))
-  await vi.waitFor(() => expect(heard).toEqual([undefined]))
+  await eventually(() => expect(heard).toEqual([undefined]))
   heard.length = 0
   return heard
 }
@@ -33,9 +36,9 @@ describe('processes on one PostgreSQL', () => {
     const [heardByOne, heardByTwo] = [await listenOn(one), await listenOn(two)]
     for (let count = 0; count < 100; count++) one.tell('plan practice')
     one.tell('run 1')
-    await vi.waitFor(() => expect(heardByTwo).toEqual(['plan practice', 'run 1']))
+    await eventually(() => expect(heardByTwo).toEqual(['plan practice', 'run 1']))
     two.tell('commit')
-    await vi.waitFor(() => expect(heardByOne).toEqual(['commit']))
+    await eventually(() => expect(heardByOne).toEqual(['commit']))
     expect(heardByTwo).toHaveLength(2)
   })
 
@@ -45,7 +48,7 @@ describe('processes on one PostgreSQL', () => {
     await listenOn(one)
     const heard = await listenOn(two)
     for (let count = 0; count < 2000; count++) one.tell(`run ${count}`)
-    await vi.waitFor(() => expect(heard).toEqual([undefined]))
+    await eventually(() => expect(heard).toEqual([undefined]))
   })
 
   it('connect again when the line is cut, look at everything then, and hear what was told meanwhile', async () => {
@@ -55,9 +58,9 @@ describe('processes on one PostgreSQL', () => {
     const heard = await listenOn(two)
     expect(await cutLines(database)).toBe(2)
     one.tell('commit')
-    await vi.waitFor(() => expect(heard).toContain(undefined))
+    await eventually(() => expect(heard).toContain(undefined))
     one.tell('commit')
-    await vi.waitFor(() => expect(heard).toContain('commit'))
+    await eventually(() => expect(heard).toContain('commit'))
   })
 
   it('are told what was said right before another closes', async () => {
@@ -67,7 +70,7 @@ describe('processes on one PostgreSQL', () => {
     await listenOn(other)
     other.tell('commit')
     await other.close()
-    await vi.waitFor(() => expect(heard).toEqual(['commit']))
+    await eventually(() => expect(heard).toEqual(['commit']))
   })
 
   it('go by the clock of the database, whatever their own says', async () => {

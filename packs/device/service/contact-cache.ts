@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { type RecordReader, type Runtime, standaloneReader } from '@countersign/core'
+import { planTopic, type RecordReader, type Runtime, standaloneReader } from '@countersign/core'
 import { ContactIndex } from '../contacts/contact-index.ts'
 import { db } from '../queries.ts'
 import { deviceContacts } from '../tables.ts'
@@ -28,9 +28,13 @@ export function createContactCache(runtime: Pick<Runtime, 'store' | 'onCommit'>)
   const records = standaloneReader(runtime.store)
   const books = new Map<string, Promise<Book>>()
   let writes = 0
-  // A stamp says little of one contact that went and another that came back: what is done here is known better.
+  // A stamp says little of one contact that went and another that came back: what is done is told, here and elsewhere.
   const stopListening = runtime.onCommit((plan) => {
     if (plan?.workspace === 'device' && plan.steps.some(({ effect }) => effect === 'write')) writes += 1
+  })
+
+  const stopHearing = runtime.store.onTold((topic) => {
+    if (topic === undefined || topic === planTopic('device')) writes += 1
   })
 
   const refresh = async (book: Book, ownerId: string): Promise<Book> => {
@@ -56,7 +60,11 @@ export function createContactCache(runtime: Pick<Runtime, 'store' | 'onCommit'>)
       throw error
     }
   }
-  return Object.assign(contactsOf, { close: stopListening })
+  const close = (): void => {
+    stopListening()
+    stopHearing()
+  }
+  return Object.assign(contactsOf, { close })
 }
 
 /** Another one after almost every change, wherever it was made. */

@@ -1,5 +1,5 @@
 import { assistantPack } from '@countersign/assistant'
-import { createRuntime, isCommit, type Store, withOrigin } from '@countersign/core'
+import { createRuntime, isPlanChange, type Store, withOrigin } from '@countersign/core'
 import { nia } from '@countersign/core/testing'
 import { createDevicePack, createDeviceService, createExecutorHub } from '@countersign/device'
 import { understand } from '@countersign/device/engine'
@@ -10,6 +10,9 @@ import { type TestStore, testStores } from '@countersign/storage/testing'
 import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
 import { startChores } from '../chores.ts'
+
+/** However busy the machine is. */
+const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 30_000 })
 
 /** So long that nothing is found by looking now and then while a test lasts. */
 const NEVER = 1_000_000
@@ -23,7 +26,7 @@ function startProcess(database: TestStore, store: Store) {
   const runtime = createRuntime({ store, packs, log })
   const devices = createDeviceService({ runtime, hub, understand })
   const run = runtime.chores.sendToDevices
-  const chore = { name: 'send to devices', run, everyMs: NEVER, afterOthers: isCommit }
+  const chore = { name: 'send to devices', run, everyMs: NEVER, afterOthers: isPlanChange }
   const chores = startChores({ runtime, log, chores: [chore] })
   database.beforeClose(async () => {
     await chores.stop()
@@ -52,9 +55,9 @@ function startProcess(database: TestStore, store: Store) {
       const wire = { send: (text: string) => void heard.push(JSON.parse(text)), close: closed }
       const line = hub.open(wire, nia)
       line.receive(JSON.stringify({ type: 'hello', deviceId, name: 'Pixel', ops: operations }))
-      await vi.waitFor(() => expect(heard.map(({ type }) => type)).toContain('welcome'))
+      await eventually(() => expect(heard.map(({ type }) => type)).toContain('welcome'))
       const next = (): Promise<Record<string, unknown>> =>
-        vi.waitFor(() => {
+        eventually(() => {
           const step = heard.find(({ type }) => type === 'execute_step')
           if (!step) throw new Error('nothing to do yet')
           return step
@@ -77,7 +80,7 @@ async function startTwo() {
 it('a device connected to another process is known as connected, and gets its step at once', async () => {
   const [here, there] = await startTwo()
   const line = await there.connect()
-  await vi.waitFor(async () => expect(await here.connected()).toEqual(['pixel']))
+  await eventually(async () => expect(await here.connected()).toEqual(['pixel']))
   const said = await here.say('turn on the flashlight')
   if (!said.ok) throw new Error(said.error.message)
   const planId = said.value.plan_id!
@@ -86,9 +89,9 @@ it('a device connected to another process is known as connected, and gets its st
   const step = await line.next()
   const { planId: ofPlan, stepId, fence } = step
   line.receive(JSON.stringify({ type: 'step_result', planId: ofPlan, stepId, fence, status: 'success' }))
-  await vi.waitFor(async () => expect((await here.plan(planId)).status).toBe('succeeded'))
+  await eventually(async () => expect((await here.plan(planId)).status).toBe('succeeded'))
   line.closed()
-  await vi.waitFor(async () => expect(await here.connected()).toEqual([]))
+  await eventually(async () => expect(await here.connected()).toEqual([]))
   const again = await here.say('turn off the flashlight')
   const waiting = await here.plan(again.ok ? again.value.plan_id! : '')
   expect(waiting.steps[0]?.waiting).toMatch(/not connected/)
@@ -97,8 +100,8 @@ it('a device connected to another process is known as connected, and gets its st
 it('a device that has come to another process leaves the one where it was', async () => {
   const [here, there] = await startTwo()
   const before = await here.connect()
-  await vi.waitFor(async () => expect(await there.connected()).toEqual(['pixel']))
+  await eventually(async () => expect(await there.connected()).toEqual(['pixel']))
   await there.connect()
-  await vi.waitFor(() => expect(before.left).toHaveBeenCalled())
+  await eventually(() => expect(before.left).toHaveBeenCalled())
   expect(await here.connected()).toEqual(['pixel'])
 })

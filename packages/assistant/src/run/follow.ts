@@ -1,4 +1,4 @@
-import { type EventRow, isCommit, type Reader } from '@countersign/core'
+import { type EventRow, isPlanChange, type Reader } from '@countersign/core'
 import { isSettled, report } from '../envelope/report.ts'
 import { compare } from './ask.ts'
 import type { RunContext } from './context.ts'
@@ -13,6 +13,8 @@ const HELD_BACK_MS = 20
 const RECOVER_MS = 5000
 /** Commits of this process come close together, and most say of a run what it knows: one look sees them all. */
 const SOON_MS = 10
+/** Whoever made the commit goes on with its run: others look whether they did, and not all at the same moment. */
+const LATER_MS = 150
 
 export interface Following {
   look(): Promise<void>
@@ -33,8 +35,10 @@ export function startFollowing(context: RunContext, driver: Driver, pollMs = POL
   let round: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let soon: NodeJS.Timeout | undefined
+  let later: NodeJS.Timeout | undefined
   let recoveredAt = 0
   let triedAgainAt = -Infinity
+  let heldBackMs = HELD_BACK_MS
   /** Where the look through the waiting runs has got to; the next begins anew after the last. */
   let waitingAfter: string | undefined
   let untoldAfter: string | undefined
@@ -61,7 +65,8 @@ export function startFollowing(context: RunContext, driver: Driver, pollMs = POL
       const [rows, areHeldBack] = await runtime.store.read(({ events }) =>
         Promise.all([events.since(cursor, BATCH), events.areHeldBack()]),
       )
-      if (areHeldBack) pause = HELD_BACK_MS
+      heldBackMs = areHeldBack && rows.length === 0 ? Math.min(heldBackMs * 2, pollMs) : HELD_BACK_MS
+      if (areHeldBack) pause = heldBackMs
       for (const run of await waitingFor(context, rows)) {
         if (run.status === 'complete') await report(context, run.id)
         else void wake(run.id)
@@ -108,7 +113,11 @@ export function startFollowing(context: RunContext, driver: Driver, pollMs = POL
     }, SOON_MS)
   })
   const stopHearing = runtime.store.onTold((topic) => {
-    if (isCommit(topic)) begin()
+    if (!isPlanChange(topic) || later) return
+    later = setTimeout(() => {
+      later = undefined
+      begin()
+    }, LATER_MS)
   })
   begin()
   return {
@@ -124,6 +133,7 @@ export function startFollowing(context: RunContext, driver: Driver, pollMs = POL
       stopHearing()
       clearTimeout(timer)
       clearTimeout(soon)
+      clearTimeout(later)
       await round
     },
   }

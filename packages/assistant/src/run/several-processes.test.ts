@@ -9,6 +9,9 @@ import type { Run } from './run.ts'
 import { LostRun, RunWriter } from './run-writer.ts'
 import { runs } from './tables.ts'
 
+/** However busy the machine is. */
+const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 30_000 })
+
 /** So long that nothing is found by looking now and then while a test lasts. */
 const NEVER = 1_000_000
 
@@ -44,7 +47,7 @@ it('tells readers at another process what is new in a run', async () => {
   const bench = await createBench({ kind: 'postgres', model, pollMs: NEVER })
   const other = await bench.beside(model)
   const heard = vi.fn<() => void>()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     // From when both have a line, every run that begins here is heard of there.
     const { runId } = await bench.say('Add Jane Doe')
     const stop = other.assistant.onEvent(runId, heard)

@@ -5,6 +5,9 @@ import { describe, expect, it, vi } from 'vitest'
 import type { SqlStore } from '../store.ts'
 import { type TestStore, testStores } from '../testing/test-store.ts'
 
+/** However busy the machine is. */
+const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 30_000 })
+
 const open = (kind: 'sqlite' | 'postgres', packs = [samplePack]): Promise<TestStore> =>
   testStores.find((each) => each.kind === kind)!.open(packs)
 
@@ -14,12 +17,10 @@ const soon = (milliseconds = 0): string => new Date(Date.now() + milliseconds).t
 async function doErrands(store: SqlStore): Promise<{ done: Errand[]; stop: () => Promise<void> }> {
   const done: Errand[] = []
   const stop = store.onErrand(async (errand) => void done.push(errand))
-  await vi.waitFor(
-    () =>
-      store.transaction(async ({ remind }) => {
-        expect(remind).toBeDefined()
-      }),
-    { timeout: 20_000 },
+  await eventually(() =>
+    store.transaction(async ({ remind }) => {
+      expect(remind).toBeDefined()
+    }),
   )
   return { done, stop }
 }
@@ -54,7 +55,7 @@ describe('errands on PostgreSQL', () => {
     const database = await open('postgres')
     const [one, two] = [await doErrands(database.store), await doErrands(await database.reopen())]
     await database.store.transaction(({ remind }) => remind!('runs', soon()))
-    await vi.waitFor(() => expect([...one.done, ...two.done]).toEqual(['runs']), { timeout: 10_000 })
+    await eventually(() => expect([...one.done, ...two.done]).toEqual(['runs']))
     await one.stop()
     await two.stop()
     expect([...one.done, ...two.done]).toEqual(['runs'])

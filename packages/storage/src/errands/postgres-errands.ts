@@ -98,7 +98,8 @@ export class PostgresErrands implements Errands {
       flowIntervalSeconds: HOUR_SECONDS,
       bamIntervalSeconds: HOUR_SECONDS,
     })
-    boss.on('error', this.#onFault)
+    // Not always an error, whatever it is called.
+    boss.on('error', ({ message, stack }) => this.#onFault(Object.assign(new Error(message), { stack })))
     try {
       await boss.start()
       await boss.createQueue(QUEUE, { retryLimit: 1, expireInSeconds: 60, deleteAfterSeconds: 60 })
