@@ -33,20 +33,22 @@ export interface ServerProcess {
   readonly stderr: () => string
 }
 
+/** The settings of a server on this database. */
+export const envOf = (store: StoreLocation): Record<string, string | undefined> => ({
+  PATH: process.env['PATH'],
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  PORT: '0',
+  COUNTERSIGN_TOKEN: TOKEN,
+  COUNTERSIGN_PACKS: '@countersign/core/testing/sample-pack',
+  ...('url' in store ? { DATABASE_URL: store.url } : { DATA_DIR: dirname(store.file) }),
+})
+
 /** The real server as `npm start` runs it, on any free port. */
 export function startServer(store: StoreLocation): ServerProcess {
   const startedAt = performance.now()
-  const location = 'url' in store ? { DATABASE_URL: store.url } : { DATA_DIR: dirname(store.file) }
   const child = spawn(process.execPath, ['--import', followParent, main], {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      PORT: '0',
-      COUNTERSIGN_TOKEN: TOKEN,
-      COUNTERSIGN_PACKS: '@countersign/core/testing/sample-pack',
-      ...location,
-    },
+    env: envOf(store),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let stdout = ''

@@ -25,8 +25,9 @@ export interface StallReport {
 }
 
 const LIVE = 20
-const PLANS_A_SECOND = 5
-/** So that what the network itself holds for a reader is soon full. */
+const PLANS_A_SECOND = 4
+/** So many plans are large: more than the network itself holds for a reader that does not read. The rest are small. */
+const LARGE = 60
 const NOTES = 10
 const NOTE = 'What somebody has to say about it. '.repeat(150)
 const LAST = 'The last plan of all'
@@ -60,8 +61,8 @@ async function stallUnder(memory: MemoryWatch, options: StallOptions): Promise<S
   let plans = 0
   while (performance.now() < deadline) {
     const nextAt = performance.now() + 1000 / PLANS_A_SECOND
-    await propose(client, `Plan ${plans++}`)
-    if (plans % (PLANS_A_SECOND * 10) === 0)
+    await propose(client, `Plan ${plans}`, plans++ < LARGE)
+    if (plans % (PLANS_A_SECOND * 20) === 0)
       log(`${plans} plans, the server has ${memory.samples.at(-1)?.toFixed(0)} MiB`)
     if (!isSecond && performance.now() > half) {
       isSecond = true
@@ -78,7 +79,7 @@ async function stallUnder(memory: MemoryWatch, options: StallOptions): Promise<S
   memory.stop()
   const isCutOff = ({ cuts }: ReaderState): boolean => cuts > 0
   const reached = readers.reachesAll('all the time', LAST)
-  await propose(client, LAST)
+  await propose(client, LAST, false)
   await reached
   const live = await readers.tell('all the time')
   const all = live[0]?.events ?? []
@@ -97,9 +98,9 @@ async function stallUnder(memory: MemoryWatch, options: StallOptions): Promise<S
   }
 }
 
-async function propose(client: Client, label: string): Promise<void> {
+async function propose(client: Client, label: string, isLarge: boolean): Promise<void> {
   const contact = { id: 's0', action: 'create_contact', input: { name: label } }
-  const notes = Array.from({ length: NOTES }, () => ({
+  const notes = Array.from({ length: isLarge ? NOTES : 0 }, () => ({
     action: 'add_note',
     input: { contact_id: { $from: 's0', path: 'id' }, body: NOTE },
     dependsOn: ['s0'],
