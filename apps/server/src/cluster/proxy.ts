@@ -11,6 +11,8 @@ export interface Proxy {
   readonly close: () => Promise<void>
 }
 
+const KEEP_ALIVE_MS = 75_000
+
 /**
  * A load balancer as plain as they come: each request goes to the next server, bodies and streams pass through as they
  * come. What certainly did not reach a server, or may be asked twice, is asked of the next one; nothing else is.
@@ -38,6 +40,10 @@ export async function startProxy(options: {
   })
   // A stream may be silent, and an upload slow: time limits are the servers' own.
   server.requestTimeout = 0
+  // Longer than clients keep a connection that they do not use: the one who closes it must not be this side, just as the
+  // next request comes.
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.headersTimeout = KEEP_ALIVE_MS + 5000
   const sockets = new Set<Duplex>()
   server.on('upgrade', (incoming: IncomingMessage, socket, head) => {
     sockets.add(socket)

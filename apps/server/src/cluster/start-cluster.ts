@@ -44,7 +44,8 @@ export interface Cluster {
   readonly close: () => Promise<void>
 }
 
-const usualHealth: HealthOptions = { everyMs: 500, timeoutMs: 2000, failures: 2 }
+/** Patient: a server on a busy machine is slow, and giving it up ends its streams. */
+const usualHealth: HealthOptions = { everyMs: 500, timeoutMs: 2000, failures: 3 }
 
 /** Several servers on one real PostgreSQL behind a round-robin proxy: for trying, and for tests. */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
