@@ -4,12 +4,13 @@ import type { Connection } from '../connection/connection.ts'
 import type { Context, Runner } from '../context.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { explain } from '../failure.ts'
-import { isInteractive } from '../io.ts'
+import { hasColours, isInteractive } from '../io.ts'
 import { whereHelp, withAbout } from '../conversation/about-options.ts'
 import { followRun } from '../conversation/follow-run.ts'
 import { beginThread, say } from '../conversation/talk.ts'
 import { type About, chooseWorkspace, workspacesOf } from '../conversation/workspace.ts'
 import { safe, safeLines } from '../output/output.ts'
+import { createStrongText } from '../output/strong-text.ts'
 
 const help = `
 Every line is a message; what was said before is remembered. What would change something is shown, and asked about, as in
@@ -96,10 +97,12 @@ async function nextLine(context: Context, { workspace }: ThreadBody): Promise<st
   }
 }
 
-function showHistory({ output }: Context, { messages }: ThreadBody): void {
+function showHistory({ io, output }: Context, { messages }: ThreadBody): void {
+  const strong = hasColours(io) ? createStrongText(output.paint) : (text: string) => text
   for (const { role, text } of messages.slice(-20)) {
     if (text === '' || role === 'tool') continue
-    output.print(...(role === 'user' ? `> ${text}` : text).split('\n').map((line) => safeLines(line)))
+    const said = safeLines(role === 'user' ? `> ${text}` : text)
+    output.print(...(role === 'user' ? said : strong(`${said}\n`).trimEnd()).split('\n'))
   }
 }
 
