@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { admin, elena, keyOf } from './support/cast.ts'
 import { countersign } from './support/cli.ts'
-import { leavesUnchanged, makeClient, planOf, stateOf } from './support/plans.ts'
+import { leavesUnchanged, makeClient, planOf, propose, stateOf } from './support/plans.ts'
 
 describe('the command line', () => {
   it('approves nothing elevated by --yes, not even for an administrator', async () => {
@@ -36,5 +36,17 @@ describe('the command line', () => {
       expect(code).not.toBe(0)
       expect(`${stdout}${stderr}`).not.toContain(key)
     }
+  })
+
+  it('lets nothing in the data act on a terminal, and shows hidden characters by their names', async () => {
+    const client = await makeClient()
+    const plan = await propose(elena, {
+      action: 'update_client',
+      input: { id: client, last_name: 'D\u200Boe', health_conditions: 'a\u00ADb' },
+    })
+    const { code, stdout } = await countersign(elena, 'approvals', 'show', plan.id)
+    expect([code, stdout]).toEqual([0, expect.stringContaining('D⟦U+200B⟧oe')])
+    // eslint-disable-next-line no-control-regex
+    expect(stdout).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u00AD\u202A-\u202E]/u)
   })
 })

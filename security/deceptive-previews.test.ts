@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { elena } from './support/cast.ts'
-import { countersign } from './support/cli.ts'
 import { ask } from './support/mcp.ts'
 import { makeClient, type Plan, propose, renaming } from './support/plans.ts'
 
@@ -87,16 +86,5 @@ describe('a preview is made to deceive', () => {
       preview: { hash: plain.steps[0]!.preview.hash, description: plain.steps[0]!.preview.description },
     })
     expect(told.steps[0]!.preview.description).toMatch(/^Delete /)
-  })
-
-  it('on a terminal: nothing in the data acts on it, and hidden characters have their names', async () => {
-    const plan = await propose(elena, {
-      action: 'update_client',
-      input: { id: client, last_name: 'D\u200Boe', health_conditions: 'a\u00ADb' },
-    })
-    const { code, stdout } = await countersign(elena, 'approvals', 'show', plan.id)
-    expect([code, stdout]).toEqual([0, expect.stringContaining('D⟦U+200B⟧oe')])
-    // eslint-disable-next-line no-control-regex
-    expect(stdout).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u00AD\u202A-\u202E]/u)
   })
 })
