@@ -51,14 +51,25 @@ describe('what somebody began', { timeout: 60_000 }, () => {
       { first: 'Cara', last: `Q${'aeiouy'[row]}l${'aeiou'[column]}n` },
     ]),
   )
-  it.each(pairs)('by %s and another approved by %s happens once, as theirs', (begun, decided, name) =>
-    decideElsewhere({
-      api,
-      begins: surfaces[begun]!,
-      decides: surfaces[decided]!,
-      proposer: elena,
-      decider: admin,
-      name,
-    }),
+  it.each(pairs)('by %s, somebody else allows by %s: it happens once, as theirs', (begun, decided, name) =>
+    decideElsewhere({ ...between(begun, decided), name, word: 'approve' }),
   )
+
+  // Each surface says no once, and is told so once.
+  const denials = begins.map((begun, row): [string, string, Name] => [
+    begun,
+    decides[row % decides.length]!,
+    { first: 'Dora', last: `Z${'aeiouy'[row]}rn` },
+  ])
+  it.each(denials)('by %s, somebody else denies by %s: nothing happens', (begun, decided, name) =>
+    decideElsewhere({ ...between(begun, decided), name, word: 'deny' }),
+  )
+
+  const between = (begun: string, decided: string) => ({
+    api,
+    begins: surfaces[begun]!,
+    decides: surfaces[decided]!,
+    proposer: elena,
+    decider: admin,
+  })
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Surface } from '@countersign/server/testing/surfaces'
+import { statusAfter, type Surface } from '@countersign/server/testing/surfaces'
 import type { Office } from './office.ts'
 
 /** The pages in a browser: begun in a conversation, decided in the inbox. */
@@ -14,18 +14,18 @@ export const webSurface = (office: Office): Surface => ({
       source: 'AiAssistant',
       channel: 'chat',
       leaves: 1,
-      noticed: async () => {
-        await card.becomes('succeeded')
+      noticed: async (word) => {
+        await card.becomes(statusAfter[word])
         expect(await card.allowButton.count()).toBe(0)
-        await person.seesAnswer(new RegExp(`Created ${first} ${last}`))
+        if (word === 'approve') await person.seesAnswer(new RegExp(`Created ${first} ${last}`))
       },
     }
   },
-  decide: async ({ email }, planId, { last }) => {
+  decide: async ({ email }, planId, { last }, word) => {
     const person = await office.person(email)
     await person.opens(`/approvals/${planId}`)
     const card = await person.seesCardOnPage(last)
-    await card.allow()
-    await card.becomes('succeeded')
+    await (word === 'approve' ? card.allow() : card.deny())
+    await card.becomes(statusAfter[word])
   },
 })

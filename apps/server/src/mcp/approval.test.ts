@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createHarness, people } from '../testing/harness.ts'
+import { createHarness, people, PUBLIC_URL, TOKEN } from '../testing/harness.ts'
 import { accept, cancel, connect, decline, generations } from './testing/connect.ts'
+import { connectClient } from './testing/official-client.ts'
 
 /** So that nobody waits long for what does not come. */
 const mcpTiming = { answerMs: 60, decisionMs: 5000, silentMs: 5000, pollMs: 5 }
@@ -189,6 +190,19 @@ describe.each(generations)('a change over %s', (generation) => {
     expect(asked[0]?.message).toContain('Ring the bell 2 times')
     expect(rung.structuredContent).toMatchObject({ status: 'under_way', plan: { status: 'executing' } })
   })
+})
+
+it('asks a client that listens to nothing but the answer to its call', async () => {
+  const harness = await createHarness()
+  // A stream beside the calls is the client's choice.
+  const send = async (url: string | URL, init?: RequestInit): Promise<Response> =>
+    init?.method === 'GET' ? new Response(null, { status: 405 }) : harness.app.request(String(url), init)
+  const { call, asked } = await connectClient(
+    { address: PUBLIC_URL, key: TOKEN, fetch: send },
+    { generation: '2025-11-25', answer: accept },
+  )
+  expect((await call('create_contact', jane)).structuredContent.status).toBe('done')
+  expect(asked).toHaveLength(1)
 })
 
 it('waits where nobody answers the question in time', async () => {

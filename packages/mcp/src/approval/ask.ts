@@ -101,7 +101,8 @@ async function elicit(plan: PlanBody, asking: Asking, mode: 'form' | 'url', mess
     () => {},
   )
   const signal = AbortSignal.any([context.mcpReq.signal, decided.signal])
-  const options = { timeout: timing.answerMs, signal }
+  // On the stream of the call itself: not every client listens on another, and none at once.
+  const options = { timeout: timing.answerMs, signal, relatedRequestId: context.mcpReq.id }
   try {
     if (mode === 'form')
       return await context.mcpReq.elicitInput({ mode, message, requestedSchema: form }, options)

@@ -1,9 +1,9 @@
 import type { PlanBody } from '@countersign/protocol'
 import { expect } from 'vitest'
-import { type Api, inputFor, type Surface } from './surface.ts'
+import { type Api, inputFor, statusAfter, type Surface, type Word } from './surface.ts'
 
-export const approvalsOf = ({ steps }: Pick<PlanBody, 'steps'>): object[] =>
-  steps.map(({ id, preview }) => ({ stepId: id, decision: 'approve', previewHash: preview.hash }))
+export const decisionsOf = ({ steps }: Pick<PlanBody, 'steps'>, decision: Word): object[] =>
+  steps.map(({ id, preview }) => ({ stepId: id, decision, previewHash: preview.hash }))
 
 /** A program with a key. */
 export const httpSurface = (api: Api): Surface => ({
@@ -16,16 +16,16 @@ export const httpSurface = (api: Api): Surface => ({
       source: 'AiAssistant',
       channel: 'http',
       leaves: 1,
-      noticed: async () => {
+      noticed: async (word) => {
         const seen = await api(party, 'GET', `/api/plans/${body.id}`)
-        expect(seen.body.status).toBe('succeeded')
+        expect(seen.body.status).toBe(statusAfter[word])
       },
     }
   },
-  decide: async (party, planId) => {
+  decide: async (party, planId, _name, word) => {
     const { body: plan } = await api(party, 'GET', `/api/plans/${planId}`)
-    const decisions = approvalsOf(plan)
+    const decisions = decisionsOf(plan, word)
     const { body } = await api(party, 'POST', `/api/plans/${planId}/decisions`, { decisions })
-    expect(body.status).toBe('succeeded')
+    expect(body.status).toBe(statusAfter[word])
   },
 })

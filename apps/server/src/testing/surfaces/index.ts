@@ -2,5 +2,5 @@
 export { decideElsewhere } from './decide-elsewhere.ts'
 export { httpSurface } from './http.ts'
 export { mcpSurface } from './mcp.ts'
-export { type Name, openApi, type Party, type Surface } from './surface.ts'
+export { type Name, openApi, type Party, statusAfter, type Surface, type Word } from './surface.ts'
 export { askSurface, type OpenTerminal, type Terminal, undoSurface } from './terminal.ts'

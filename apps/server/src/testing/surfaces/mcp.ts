@@ -1,6 +1,9 @@
 import { expect } from 'vitest'
-import { accept, connectClient, type Generation } from '../../mcp/testing/official-client.ts'
-import { type Api, inputFor, type Surface, waitingPlan } from './surface.ts'
+import { accept, connectClient, decline, type Generation } from '../../mcp/testing/official-client.ts'
+import { type Api, inputFor, statusAfter, type Surface, waitingPlan } from './surface.ts'
+
+/** What a call answers of a plan that is decided. */
+const answerAfter = { approve: 'done', deny: 'denied' } as const
 
 /** The official client of MCP, whose user is shown a form. */
 export const mcpSurface = (address: string, api: Api, generation: Generation): Surface => ({
@@ -27,24 +30,25 @@ export const mcpSurface = (address: string, api: Api, generation: Generation): S
       source: 'AiAssistant',
       channel: 'mcp',
       leaves: 1,
-      noticed: async () => {
+      noticed: async (word) => {
         // Before 2026-07-28 the call itself waits and takes its question back; since then the client comes with an answer.
         if (generation === '2026-07-28') decided.resolve()
-        expect((await called).structuredContent).toMatchObject({ status: 'done', planId })
+        expect((await called).structuredContent).toMatchObject({ status: answerAfter[word], planId })
         decided.resolve()
-        expect((await call('get_plan', { planId })).structuredContent).toMatchObject({ status: 'succeeded' })
+        const seen = await call('get_plan', { planId })
+        expect(seen.structuredContent.status).toBe(statusAfter[word])
         await client.close()
       },
     }
   },
-  decide: async (party, planId, { last }) => {
+  decide: async (party, planId, { last }, word) => {
     const { call, client, asked } = await connectClient(
       { address, key: party.key },
-      { generation, answer: accept },
+      { generation, answer: word === 'approve' ? accept : decline },
     )
     const done = await call('review_plan', { planId })
     expect(asked.map(({ message }) => message)).toEqual([expect.stringContaining(last)])
-    expect(done.structuredContent).toMatchObject({ status: 'done', planId })
+    expect(done.structuredContent).toMatchObject({ status: answerAfter[word], planId })
     await client.close()
   },
 })

@@ -12,6 +12,8 @@ export interface Name {
   readonly last: string
 }
 
+export type Word = 'approve' | 'deny'
+
 /** What waits for somebody's word. */
 export interface Begun {
   readonly planId: string
@@ -20,16 +22,16 @@ export interface Begun {
   readonly channel: Channel
   /** How many clients of that name there are once it is done: one, or none where it takes them away. */
   readonly leaves: 0 | 1
-  /** Waits until whoever began it is told, where they began it, that it is done. */
-  readonly noticed: () => Promise<void>
+  /** Waits until whoever began it is told, where they began it, what was decided. */
+  readonly noticed: (word: Word) => Promise<void>
 }
 
 /** A way in, as a person or a program uses it. */
 export interface Surface {
   /** Begins to make a client of that name, or to take one away, which needs approval. */
   readonly begin: (party: Party, name: Name) => Promise<Begun>
-  /** Looks at a plan that began anywhere, and approves it. */
-  readonly decide: (party: Party, planId: string, name: Name) => Promise<void>
+  /** Looks at a plan that began anywhere, and says yes or no to it. */
+  readonly decide: (party: Party, planId: string, name: Name, word: Word) => Promise<void>
 }
 
 // Tests look into answers as they please.
@@ -51,6 +53,9 @@ export const openApi =
     })
     return { status: answer.status, body: await answer.json() }
   }
+
+/** What a plan of one step is, once it is decided. */
+export const statusAfter = { approve: 'succeeded', deny: 'dismissed' } as const satisfies Record<Word, string>
 
 /** The plan that waits for what somebody began about a client. */
 export async function waitingPlan(api: Api, party: Party, { last }: Name): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Api, inputFor, type Name, type Party, type Surface, waitingPlan } from './surface.ts'
+import { type Api, inputFor, type Name, type Party, type Surface, waitingPlan, type Word } from './surface.ts'
 
 /** The command line, at a terminal. */
 export interface Terminal {
@@ -13,20 +13,30 @@ export type OpenTerminal = (argv: readonly string[], party: Party) => Terminal
 
 const QUESTION = '[l]ater: '
 
-async function noticesAt(terminal: Terminal): Promise<void> {
+/** What is told of it in the end, and the exit code. */
+const endings = { approve: ['✓', 0], deny: ['(denied)', 3] } as const satisfies Record<
+  Word,
+  readonly [string, number]
+>
+
+async function endsWith(terminal: Terminal, word: Word): Promise<void> {
+  const [mark, exitCode] = endings[word]
+  await terminal.shows(mark)
+  expect(await terminal.exitCode).toBe(exitCode)
+}
+
+async function noticesAt(terminal: Terminal, word: Word): Promise<void> {
   await terminal.shows('It was decided or changed elsewhere meanwhile.')
-  await terminal.shows('✓')
-  expect(await terminal.exitCode).toBe(0)
+  await endsWith(terminal, word)
 }
 
 const decideAt =
   (open: OpenTerminal): Surface['decide'] =>
-  async (party, planId, { last }) => {
+  async (party, planId, { last }, word) => {
     const terminal = open(['approvals', 'review', planId], party)
     expect(await terminal.shows(QUESTION)).toContain(last)
-    terminal.type('y')
-    await terminal.shows('✓')
-    expect(await terminal.exitCode).toBe(0)
+    terminal.type(word === 'approve' ? 'y' : 'n')
+    await endsWith(terminal, word)
   }
 
 /** `countersign ask`: a conversation, held in a terminal. */
@@ -41,7 +51,7 @@ export const askSurface = (open: OpenTerminal, api: Api): Surface => ({
       source: 'AiAssistant',
       channel: 'chat',
       leaves: 1,
-      noticed: () => noticesAt(terminal),
+      noticed: (word) => noticesAt(terminal, word),
     }
   },
   decide: decideAt(open),
@@ -57,7 +67,7 @@ export const undoSurface = (open: OpenTerminal, api: Api): Surface => ({
       source: 'Cli',
       channel: 'cli',
       leaves: 0,
-      noticed: () => noticesAt(terminal),
+      noticed: (word) => noticesAt(terminal, word),
     }
   },
   decide: decideAt(open),
