@@ -99,6 +99,22 @@ describe('errands on PostgreSQL', () => {
     await stop()
   })
 
+  it('may be left to looking now and then by a role that may not make their tables', async () => {
+    const database = await open('postgres')
+    const faults: Error[] = []
+    const { url } = database.location as { url: string }
+    await database.store.inSession((session) =>
+      session.query(`create role modest login password 'modest'`, []),
+    )
+    const modest = Object.assign(new URL(url), { username: 'modest', password: 'modest' })
+    const store = await database.reopen({ url: modest.href, onFault: (error) => faults.push(error as Error) })
+    const stop = store.onErrand(async () => {})
+    await eventually(() => expect(faults[0]?.message).toMatch(/permission denied/))
+    await stop()
+    await store.close()
+    await database.store.inSession((session) => session.query('drop role modest', []))
+  })
+
   it('spoil nothing where they cannot be noted', async () => {
     const faults: unknown[] = []
     const database = await open('postgres')

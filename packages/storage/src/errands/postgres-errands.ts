@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Errand, ErrandWork } from '@countersign/core'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Session } from '../connection/connection.ts'
@@ -9,6 +10,7 @@ const QUEUE = 'errands'
 const POLL_SECONDS = 1
 const BATCH = 50
 const STOP_MS = 5000
+const RETRY_MS = 30_000
 const HOUR_SECONDS = 3600
 
 /** As coarse as may be: one reminder serves everything that is due in the same span, of all that this process commits. */
@@ -31,7 +33,8 @@ export class PostgresErrands implements Errands {
   readonly #known = new Map<string, number>()
   #boss: PgBoss | undefined
   #started: Promise<void> | undefined
-  #works = new Set<ErrandWork>()
+  #stopping = new AbortController()
+  readonly #works = new Set<ErrandWork>()
 
   constructor(execute: Execute, onFault: (error: unknown) => void) {
     this.#execute = execute
@@ -59,7 +62,7 @@ export class PostgresErrands implements Errands {
 
   onErrand(work: ErrandWork): () => Promise<void> {
     this.#works.add(work)
-    this.#started ??= this.#start().catch(this.#onFault)
+    this.#started ??= this.#startPatiently(this.#stopping.signal)
     return async () => {
       this.#works.delete(work)
       if (this.#works.size === 0) await this.close()
@@ -67,6 +70,8 @@ export class PostgresErrands implements Errands {
   }
 
   async close(): Promise<void> {
+    this.#stopping.abort()
+    this.#stopping = new AbortController()
     await this.#started
     const boss = this.#boss
     this.#boss = undefined
@@ -85,6 +90,18 @@ export class PostgresErrands implements Errands {
       })
     } catch (error) {
       this.#onFault(error)
+    }
+  }
+
+  /** The database may be away just now, or somebody may still have to allow the schema. */
+  async #startPatiently(stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted && !this.#boss) {
+      try {
+        await this.#start()
+      } catch (error) {
+        this.#onFault(error)
+        await sleep(RETRY_MS, undefined, { signal: stopping, ref: false }).catch(() => {})
+      }
     }
   }
 
