@@ -14,8 +14,8 @@ describe.each(testStores)('what is over on $kind', ({ open }) => {
   it('is forgotten, and nothing else is', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { store } = await open([peoplePack])
     const clock = createFakeClock()
+    const { store } = await open([peoplePack], clock)
     const publicUrl = () => 'http://localhost'
     const people = createPeople({ store, clock, publicUrl, onFault: () => {} })
     await addUser(store, nia)
