@@ -4,6 +4,7 @@ import { request as secure } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { whyNot } from './check-url.ts'
 import { isPrivateAddress } from './private-addresses.ts'
+import { waitOf } from './retry-after.ts'
 
 export type Posted =
   | { readonly kind: 'answered'; readonly status: number; readonly retryAfterMs: number | undefined }
@@ -49,11 +50,10 @@ export function post(
         },
       },
       (answer) => {
-        const retryAfter = Number(answer.headers['retry-after'])
         resolve({
           kind: 'answered',
           status: answer.statusCode ?? 0,
-          retryAfterMs: retryAfter > 0 ? retryAfter * 1000 : undefined,
+          retryAfterMs: waitOf(answer.headers['retry-after'], new Date()),
         })
         answer.destroy()
       },
