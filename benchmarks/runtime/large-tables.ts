@@ -75,7 +75,6 @@ async function grow(location: Location, from: number, to: number): Promise<void>
   const series = `generate_series(${from + 1}, ${to}) as s(n)`
   for (const statement of fill(series, (n, width) => `lpad(${n}::text, ${width}, '0')`))
     await client.query(statement)
-  await client.query('vacuum analyze plans')
-  await client.query('vacuum analyze audit')
+  for (const table of ['plans', 'audit', 'audit_filed']) await client.query(`vacuum analyze ${table}`)
   await client.end()
 }

@@ -1,5 +1,5 @@
 import type { AuditFilter } from '@countersign/core'
-import { type Kysely, sql, type SqlBool } from 'kysely'
+import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import type { AuditTable, Schema } from '../schema.ts'
 import { Shapes } from '../shapes.ts'
 import { type Params, statement, type Statement } from '../statement.ts'
@@ -42,7 +42,7 @@ export function listBy(filter: AuditFilter): Statement<FilterArgs, EntryRow> {
       const before = isPaged ? p('before') : undefined
       const limit = limitOf(filter.limit)
 
-      const matching = (table: 'audit' | 'audit_filed') => {
+      const pageOf = (table: 'audit' | 'audit_filed'): Page => {
         const column = (name: string) => sql.ref<string>(`${table}.${name}`)
         const { where, orderBy } = isByTime
           ? latestFirst(table, before)
@@ -51,28 +51,31 @@ export function listBy(filter: AuditFilter): Statement<FilterArgs, EntryRow> {
               leading: leading && { column: `${table}.${leading[1]}`, value: p(leading[0]) },
               before,
             })
-        let query = db.selectFrom(table).select('seq').where(where)
+        const conditions: Expression<SqlBool>[] = [where]
         for (const key of limits) {
           const isIndexed = isByTime && !(key === 'to' && isPaged)
           const at = isIndexed ? column('at') : dialect.unindexed(column('at'))
-          query = query.where(
-            key === 'from' ? sql<SqlBool>`${at} >= ${p('from')}` : sql<SqlBool>`${at} < ${p('to')}`,
-          )
+          conditions.push(key === 'from' ? sql`${at} >= ${p('from')}` : sql`${at} < ${p('to')}`)
         }
         for (const [key, name] of given) {
-          if (key === leading?.[0]) continue
-          query = query.where(dialect.unindexed(column(name)), '=', p(key) as string)
+          if (key !== leading?.[0]) conditions.push(sql`${dialect.unindexed(column(name))} = ${p(key)}`)
         }
         // Lets the partial index of outcomes be used.
-        if (rare && !isByTime) query = query.where(column('outcome'), '<>', literal('succeeded'))
-        return query.orderBy(orderBy).limit(limit)
+        if (rare && !isByTime) conditions.push(sql`${column('outcome')} <> ${literal('succeeded')}`)
+        return { where: sql<SqlBool>`${sql.join(conditions, sql` and `)}`, orderBy }
       }
 
-      const isFiled = isByTime || leading !== undefined
-      const seqs = isFiled
-        ? sql<number>`(select seq from (${matching('audit').where(isUnfiled)}) as newest
-            union all select seq from (${matching('audit_filed')}) as filed)`
-        : matching('audit')
+      const newest = pageOf('audit')
+      if (!isByTime && leading === undefined) {
+        return selectEntries(db).where(newest.where).orderBy(newest.orderBy).limit(limit)
+      }
+      const filed = pageOf('audit_filed')
+      const seqs = sql<number>`(
+        select seq from (select seq from audit where ${isUnfiled} and ${newest.where}
+          order by ${newest.orderBy} limit ${limit}) as newest
+        union all
+        select seq from (select seq from audit_filed where ${filed.where}
+          order by ${filed.orderBy} limit ${limit}) as filed)`
       const order = isByTime ? sql`at desc, seq desc` : sql`seq desc`
       return selectEntries(db).where('seq', 'in', seqs).orderBy(order).limit(limit)
     }),
