@@ -2,6 +2,7 @@ import type { PlanBody } from '@countersign/protocol'
 import type { Command } from 'commander'
 import type { Connection } from '../connection/connection.ts'
 import type { Context, Runner } from '../context.ts'
+import { chooseWorkspace } from '../conversation/workspace.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { CliFailure } from '../failure.ts'
 import { printCard } from '../output/card.ts'
@@ -39,8 +40,13 @@ export function addApprovalsCommand(program: Command, { does }: Runner): void {
     .command('list', { isDefault: true })
     .description('list plans that wait for a decision')
     .option('--workspace <id>', 'only of one workspace')
-  does<{ workspace?: string }>(list, async ({ connect, output }, { workspace }) => {
-    const plans = await waiting(await connect(), workspace)
+  does<{ workspace?: string }>(list, async (context, { workspace }) => {
+    const { connect, output } = context
+    const connection = await connect()
+    const plans = await waiting(connection, workspace)
+    // Nothing may wait there because there is no such place.
+    if (plans.length === 0 && workspace !== undefined)
+      await chooseWorkspace(context, connection, { workspace })
     output.json(plans)
     if (plans.length === 0) output.print('Nothing waits for a decision.')
     else output.print(...planTable(plans))

@@ -209,6 +209,7 @@ describe('wrong usage', () => {
     [['do', 'create_client', '--nope'], 'countersign do create_client --help'],
     [['do', 'create_client', '--first-name', 'A'], 'countersign do create_client --help'],
     [['approvals', 'approve'], 'countersign approvals approve --help'],
+    [['approvals', '--workspace', 'nope'], 'practice'],
     [['trip', 'plan', '--from', 'a'], 'countersign trip plan --help'],
     [
       ['trip', 'plan', '--from', 'a', '--to', 'b', '--depart', 'now', '--arrive', 'now'],
