@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Client, followEvents } from '@countersign/client'
+import type { Client } from '@countersign/client'
 import type { PlanBody } from '@countersign/protocol'
 
-const EVERY_MS = 1500
+const EVERY_MS = 500
 
 export interface PlanWatch {
   /** Aborted once the plan is not as it was. */
@@ -10,32 +10,27 @@ export interface PlanWatch {
   readonly stop: () => void
 }
 
-/** Watches for somebody else's word on a plan, while this person is being asked. */
+/**
+ * Watches for somebody else's word on a plan, while this person is being asked. It looks, rather than listens: a stream
+ * that does not let go when it is told to would keep the program from ending.
+ */
 export function watchPlan(client: Client, plan: PlanBody): PlanWatch {
   const changed = new AbortController()
   const over = new AbortController()
-  const { signal } = over
   const before = stateOf(plan)
-  const compare = (now: PlanBody): void => {
-    if (now.id !== plan.id || stateOf(now) === before) return
-    changed.abort()
-    over.abort()
-  }
-  /** Told at once. */
-  const listen = async (): Promise<void> => {
-    for await (const told of followEvents(client, { signal }))
-      if (told.event === 'plan-updated') compare(told.data.plan)
-  }
-  /** Not everyone who may decide on a plan is told of it, nor is what happened just before one listened. */
-  const look = async (): Promise<void> => {
-    while (!signal.aborted) {
-      await sleep(EVERY_MS, undefined, { signal }).catch(() => {})
+  const watch = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      await sleep(EVERY_MS, undefined, { signal: over.signal }).catch(() => {})
+      if (over.signal.aborted) return
       // No answer now is an answer later: whoever decides will hear of it.
-      if (!signal.aborted) await client.plan(plan.id).then(compare, () => {})
+      const now = await client.plan(plan.id).catch(() => plan)
+      if (stateOf(now) !== before) {
+        changed.abort()
+        return
+      }
     }
   }
-  listen().catch(() => {})
-  void look()
+  void watch()
   return { changed: changed.signal, stop: () => over.abort() }
 }
 
