@@ -105,7 +105,7 @@ const twins = {
   mcp: ['AiAssistant', 'mcp'],
 } as const satisfies Record<string, readonly [Source, Channel]>
 
-export const twinOf = (door: Door, way: keyof typeof twins): Door => ({
+const twinOf = (door: Door, way: keyof typeof twins): Door => ({
   ...door,
   name: door.name.replace('/api/', `/api/${way}/`),
   path: (action) => door.path(action).replace('/api/', `/api/${way}/`),
