@@ -59,6 +59,7 @@ export function startFollowing(context: RunContext, driver: Driver, pollMs = POL
       heldBack.clear()
       triedAgainAt = performance.now()
       for (const runId of again) void wake(runId)
+      for (const run of await findAbandoned(context)) void wake(run.id)
     }
     let pause = pollMs
     for (;;) {
@@ -76,7 +77,6 @@ export function startFollowing(context: RunContext, driver: Driver, pollMs = POL
     }
     if (performance.now() - recoveredAt < RECOVER_MS && recoveredAt > 0) return pause
     recoveredAt = performance.now()
-    for (const run of await findAbandoned(context)) void wake(run.id)
     const untold = await findUntold(context, untoldAfter)
     untoldAfter = untold.length === BATCH ? (untold.at(-1)?.run.plan_id ?? undefined) : undefined
     for (const { run, isSettled } of untold) if (isSettled) await report(context, run.id)
