@@ -51,23 +51,25 @@ const postgres = {
 /** What the database refuses, whoever asks, now that an entry and its payload are one row. */
 export const appendOnly = { sqlite, postgres }
 
-const BATCH = 256
+export const BATCH = 256
+/** What lists look for. */
+export const FILED = 'seq, at, actor, source, action, entity_type, entity_id, outcome, plan_id'
 
 /** The database files a batch with the entry that completes it: those not filed yet are always fewer than that. */
-export const filing = (columns: string) => ({
+export const filing = {
   sqlite: [
     `create trigger audit_file after insert on audit when new.seq % ${BATCH} = 0 begin
-      insert into audit_filed (${columns}) select ${columns} from audit
+      insert into audit_filed (${FILED}) select ${FILED} from audit
         where seq > coalesce((select max(seq) from audit_filed), 0) order by seq;
     end`,
   ],
   postgres: [
     `create function file_audit() returns trigger language plpgsql as $$ begin
-      insert into audit_filed (${columns}) select ${columns} from audit
+      insert into audit_filed (${FILED}) select ${FILED} from audit
         where seq > coalesce((select max(seq) from audit_filed), 0) order by seq;
       return null;
     end $$`,
     `create trigger audit_file after insert on audit for each row when (new.seq % ${BATCH} = 0)
       execute function file_audit()`,
   ],
-})
+}

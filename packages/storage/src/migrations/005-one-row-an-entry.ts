@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { RuntimeMigration } from '../migration.ts'
 import { createIndexes } from './001-runtime.ts'
-import { appendOnly, filing } from './005-guards.ts'
-
-const FILED = 'seq, at, actor, source, action, entity_type, entity_id, outcome, plan_id'
+import { appendOnly, FILED, filing } from './005-guards.ts'
 
 /**
  * A commit on SQLite costs by the page, and an entry wrote to ten: its own, that of its payload, and one for each index.
@@ -52,7 +50,7 @@ export const oneRowAnEntry: RuntimeMigration = {
       `audit_filed_by_outcome on audit_filed (outcome, seq) where outcome <> 'succeeded'`,
       'audit_filed_by_time on audit_filed (at, seq)',
     ])
-    await run(...appendOnly[name].impose, ...filing(FILED)[name])
+    await run(...appendOnly[name].impose, ...filing[name])
   },
 }
 

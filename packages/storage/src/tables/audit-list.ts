@@ -1,5 +1,6 @@
 import type { AuditFilter } from '@countersign/core'
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import { BATCH, FILED } from '../migrations/005-guards.ts'
 import type { AuditTable, Schema } from '../schema.ts'
 import { Shapes } from '../shapes.ts'
 import { type Params, statement, type Statement } from '../statement.ts'
@@ -71,7 +72,7 @@ export function listBy(filter: AuditFilter): Statement<FilterArgs, EntryRow> {
       }
       const filed = pageOf('audit_filed')
       const seqs = sql<number>`(
-        select seq from (select seq from audit where ${isUnfiled} and ${newest.where}
+        select seq from (select seq from ${unfiled} as audit where ${newest.where}
           order by ${newest.orderBy} limit ${limit}) as newest
         union all
         select seq from (select seq from audit_filed where ${filed.where}
@@ -82,8 +83,9 @@ export function listBy(filter: AuditFilter): Statement<FilterArgs, EntryRow> {
   )
 }
 
-/** At most a batch: these are looked through. */
-const isUnfiled = sql<SqlBool>`audit.seq > coalesce((select max(seq) from audit_filed), 0)`
+/** These are looked through. There is less than a batch of them, which PostgreSQL cannot know unless it is told. */
+const unfiled = sql`(select ${sql.raw(FILED)} from audit
+  where seq > coalesce((select max(seq) from audit_filed), 0) order by seq desc limit ${limitOf(BATCH)})`
 
 /**
  * A page in the order of time. That is the order of numbers too, unless a clock was put back: by numbers alone, entries
