@@ -59,7 +59,9 @@ async function collect<T>(events: AsyncIterable<T>): Promise<T[]> {
     () => undefined,
     (error: unknown) => ({ error }),
   )
-  await vi.runAllTimersAsync()
+  const state = { isOver: false }
+  void outcome.then(() => (state.isOver = true))
+  while (!state.isOver) await vi.advanceTimersToNextTimerAsync()
   const failed = await outcome
   if (failed) throw failed.error
   return all

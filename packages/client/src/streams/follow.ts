@@ -12,7 +12,8 @@ export interface FollowOptions {
 }
 
 const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 30_000
+/** Somebody may be sitting before it, and a server is back from a restart in seconds. */
+const LONGEST_PAUSE_MS = 5000
 
 /**
  * The events of a stream, across broken connections: it goes on after the last event that came, and waits longer each
