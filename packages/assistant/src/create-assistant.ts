@@ -1,10 +1,11 @@
-import type { AskModelIn, Plan, Result, Runtime } from '@countersign/core'
+import { type AskModelIn, currentOrigin, type Plan, type Result, type Runtime } from '@countersign/core'
 import { createAsker } from './asking/asker.ts'
 import { Bell } from './run/bell.ts'
 import { cancel } from './run/cancel.ts'
 import { type Confirmed, confirm, confirmTogether, questionsOf } from './run/confirm.ts'
 import type { ChosenModel, Person, RunContext } from './run/context.ts'
 import { createDriver } from './run/drive.ts'
+import { readRules, type Rules } from './run/facts.ts'
 import { findRun, readEvents, readTurn, type RunEvent, type Turn } from './run/find-run.ts'
 import { startFollowing } from './run/follow.ts'
 import { forgetOld } from './run/forget-old.ts'
@@ -34,14 +35,16 @@ export type Assistant = ReturnType<typeof createAssistant>
 
 export function createAssistant(options: AssistantOptions) {
   const bell = new Bell(options.runtime.store)
-  const context: RunContext = { ...options, bell, working: new Map() }
+  const context: RunContext = { ...options, bell, working: new Map(), told: new Set() }
   const driver = createDriver(context)
   const following = startFollowing(context, driver, options.pollMs)
   const asker = createAsker(context)
-  const send = async (where: string | Thread, said: Said): Promise<SendResult> => {
-    const started = await startRun(context, where, said)
+  const rulesNow = (): Promise<Rules> =>
+    context.runtime.store.read((reader) => readRules(reader, currentOrigin().actor.id))
+  const send = async (where: string | Thread, said: Said, rules: Rules): Promise<SendResult> => {
+    const started = await startRun(context, where, said, rules)
     if (!started.ok) return started
-    if (started.writer) void driver.begin(started.writer)
+    if (started.begun) void driver.begin(started.begun.writer, started.begun.conversation)
     return { ok: true, runId: started.runId }
   }
 
@@ -58,12 +61,13 @@ export function createAssistant(options: AssistantOptions) {
      * Takes a message and answers at once; with the same key again, it answers with the run that there is.
      * The run goes on by itself.
      */
-    send: (threadId: string, text: string, requestKey?: string): Promise<SendResult> =>
-      send(threadId, { text, requestKey: () => requestKey }),
+    send: async (threadId: string, text: string, requestKey?: string): Promise<SendResult> =>
+      send(threadId, { text, requestKey: () => requestKey }, await rulesNow()),
     /** The same, as the first message of a thread; of one that bears the same name, where there is one. */
     begin: async (request: NewThread, said: Said): Promise<SendResult> => {
-      const made = await newThread(options.runtime, request)
-      return made.ok ? send(made.value, said) : made
+      const rules = await rulesNow()
+      const made = await newThread(options.runtime, request, rules.policy.settings)
+      return made.ok ? send(made.value, said, rules) : made
     },
     run: (id: string): Promise<Run | undefined> =>
       context.runtime.store.read((reader) => findRun(reader, id)),

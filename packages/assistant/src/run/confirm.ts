@@ -11,7 +11,9 @@ import {
 import { isAsked } from './ask.ts'
 import type { RunContext } from './context.ts'
 import type { Driver } from './drive.ts'
+import { type Conversation, readConversation } from './facts.ts'
 import { findRun, type RunEvent } from './find-run.ts'
+import { toTold } from './history.ts'
 import { readMayDecide } from './may-decide.ts'
 import { pendingOf, type Run } from './run.ts'
 import { LostRun, RunWriter } from './run-writer.ts'
@@ -134,18 +136,28 @@ async function decide(
   if (run.status === 'waiting' && pending) {
     const { actor } = currentOrigin()
     const writer = new RunWriter(context, run)
+    context.told.add(decision.planId)
     try {
+      let conversation: Conversation | undefined
       const decided = await writer.together((write) =>
         runtime.decide(decision, async (tx, plan) => {
           const mayDecide = plan.steps.some(isAsked) ? await readMayDecide(tx, actor) : undefined
-          await write(tx, settle(run, { ...pending, plan, ...(mayDecide && { mayDecide }) }))
+          const change = settle(run, { ...pending, plan, ...(mayDecide && { mayDecide }) })
+          if (change.patch?.status !== 'running') return write(tx, change)
+          // It goes on from here, so what it goes on with is read where its last message is looked for anyway.
+          const before = await readConversation(tx, run)
+          const results = (change.messages ?? []).map(toTold)
+          conversation = { ...before, newest: [...results.toReversed(), ...before.newest] }
+          await write(tx, change, before.newest[0]?.position)
         }),
       )
-      if (writer.run.status === 'running') void driver.begin(writer)
+      if (writer.run.status === 'running') void driver.begin(writer, conversation)
       return decided
     } catch (error) {
       // Nothing was decided either.
       if (!(error instanceof LostRun)) throw error
+    } finally {
+      context.told.delete(decision.planId)
     }
   }
   const decided = await runtime.decide(decision)

@@ -25,6 +25,8 @@ export interface RunContext {
   readonly chooseModel: (workspace: string, settings: AssistantSettings) => Promise<ChosenModel>
   /** Of the runs that this process works on, to end them at once. */
   readonly working: Map<string, AbortController>
+  /** Plans that are being committed together with what their run says of them: nobody has to be told. */
+  readonly told: Set<string>
 }
 
 /** For what nobody is left to do. */

@@ -23,6 +23,7 @@ const workerOn = ({ runtime }: Bench): RunContext => ({
   findPerson: async () => ({ actor: nia, timeZone: 'UTC' }),
   chooseModel: async () => ({ model, isOurs: true }),
   working: new Map(),
+  told: new Set(),
 })
 
 const rowOf = async ({ database }: Bench, id: string): Promise<Run> =>

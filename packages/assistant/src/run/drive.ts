@@ -3,6 +3,7 @@ import { LEASE_MS, type RunContext } from './context.ts'
 import { LostRun, type RunWriter, Stopped } from './run-writer.ts'
 import { takeRun } from './take-run.ts'
 import { endRun } from './end-run.ts'
+import type { Conversation } from './facts.ts'
 import { work } from './work.ts'
 
 const unexpected: Failure = {
@@ -13,13 +14,13 @@ const unexpected: Failure = {
 }
 
 /** Works on a run until it is over or waits. Whatever happens, it does not throw. */
-async function drive(context: RunContext, writer: RunWriter): Promise<void> {
+async function drive(context: RunContext, writer: RunWriter, known?: Conversation): Promise<void> {
   const { id } = writer.run
   const controller = new AbortController()
   context.working.set(id, controller)
   const renewal = setInterval(() => void writer.renew().catch(() => controller.abort()), LEASE_MS / 3)
   try {
-    await work(context, writer, controller.signal)
+    await work(context, writer, { signal: controller.signal, known })
   } catch (error) {
     if (error instanceof LostRun) return
     if (error instanceof Stopped) return await writer.release()
@@ -55,9 +56,9 @@ export function createDriver(context: RunContext) {
       isStopped = true
       for (const controller of context.working.values()) controller.abort(new Stopped())
     },
-    /** Of a run that this process has just begun. */
-    begin: (writer: RunWriter): Promise<void> =>
-      inTurn(writer.run.id, () => (isStopped ? writer.release() : drive(context, writer))),
+    /** Of a run that this process has just written, with what is known of its conversation. */
+    begin: (writer: RunWriter, known?: Conversation): Promise<void> =>
+      inTurn(writer.run.id, () => (isStopped ? writer.release() : drive(context, writer, known))),
     /** Says whether somebody else is at it, so that it has to be looked at again. */
     wake: (runId: string): Promise<'held' | 'done'> =>
       inTurn(runId, async () => {

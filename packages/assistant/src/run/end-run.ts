@@ -2,7 +2,7 @@ import { type Failure, type Json, type Plan, type Reader, withOrigin } from '@co
 import type { ModelMessage } from 'ai'
 import { compare } from './ask.ts'
 import { originOf, type RunContext, systemActor } from './context.ts'
-import { callsOf, readHistory, textOf, toNewMessage, toToolContent } from './history.ts'
+import { callsOf, historyOf, newestOf, textOf, toNewMessage, toToolContent } from './history.ts'
 import { type Pending, pendingOf, type Run } from './run.ts'
 import type { NewEvent } from './run-rows.ts'
 import type { RunWriter } from './run-writer.ts'
@@ -21,7 +21,7 @@ export async function endRun(context: RunContext, writer: RunWriter, ending: End
   const { run } = writer
   await denyWaiting(context, run)
   const { history, plan, said } = await context.runtime.store.read(async (reader) => ({
-    history: await readHistory(reader, run.thread_id),
+    history: historyOf(await newestOf(reader, run.thread_id)),
     plan: run.plan_id === null ? undefined : await reader.plans.get(run.plan_id),
     said: run.unsaved_text ? await readUnsaved(reader, run) : '',
   }))

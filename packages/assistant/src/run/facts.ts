@@ -1,8 +1,15 @@
-import { type ActionDescriptor, type JsonObject, loadPolicy, offeredTo } from '@countersign/core'
+import {
+  type ActionDescriptor,
+  type JsonObject,
+  loadPolicy,
+  offeredTo,
+  type PolicyFor,
+  type Reader,
+} from '@countersign/core'
 import { type AssistantSettings, loadAssistantSettings } from '../settings/index.ts'
 import type { MayDecide } from './ask.ts'
 import type { ChosenModel, Person, RunContext } from './context.ts'
-import { type History, readHistory } from './history.ts'
+import { type History, historyOf, newestOf, type Told } from './history.ts'
 import { mayDecideBy } from './may-decide.ts'
 import type { Run } from './run.ts'
 import { threads } from './tables.ts'
@@ -22,28 +29,56 @@ export interface Facts {
   readonly mayDecide: MayDecide
 }
 
-/** Everything that the rows say, read at once. */
-export async function readFacts(context: RunContext, run: Run, person: Person): Promise<Facts> {
-  const { catalogue, store } = context.runtime
+type Rows = Pick<Reader, 'rows' | 'policy'>
+
+/** What holds for a person now. */
+export interface Rules {
+  readonly settings: AssistantSettings
+  readonly policy: PolicyFor
+}
+
+export async function readRules(reader: Rows, personId: string): Promise<Rules> {
+  const [settings, policy] = await Promise.all([loadAssistantSettings(reader), loadPolicy(reader, personId)])
+  return { settings, policy }
+}
+
+/** What the rows say of a conversation. */
+export interface Conversation extends Rules {
+  /** Newest first. */
+  readonly newest: readonly Told[]
+  readonly about: JsonObject
+}
+
+/** Everything at once. */
+export async function readConversation(
+  reader: Rows,
+  { thread_id: threadId, owner_id: ownerId }: Pick<Run, 'thread_id' | 'owner_id'>,
+) {
+  const [newest, thread, rules] = await Promise.all([
+    newestOf(reader, threadId),
+    reader.rows.get(threads, threadId),
+    readRules(reader, ownerId),
+  ])
+  return { ...rules, newest, about: (thread?.['context'] ?? {}) as JsonObject } satisfies Conversation
+}
+
+export async function factsOf(
+  context: RunContext,
+  { workspace }: Pick<Run, 'workspace'>,
+  person: Person,
+  { newest, about, settings, policy }: Conversation,
+): Promise<Facts> {
+  const { catalogue } = context.runtime
   const { actor } = person
-  const { workspace } = run
-  const [history, settings, thread, policy] = await store.read((reader) =>
-    Promise.all([
-      readHistory(reader, run.thread_id),
-      loadAssistantSettings(reader),
-      reader.rows.get(threads, run.thread_id),
-      loadPolicy(reader, actor.id),
-    ]),
-  )
   const offered = offeredTo(catalogue, { actor, workspace, settings: policy.settings })
   const isLookup = ({ effect }: ActionDescriptor): boolean => effect === 'read' || effect === 'intake'
   const isPlanned = catalogue.pack(workspace)?.envelope !== undefined
   return {
     person,
-    history,
+    history: historyOf(newest),
     settings,
     chosen: await context.chooseModel(workspace, settings),
-    about: (thread?.['context'] ?? {}) as JsonObject,
+    about,
     tools: isPlanned ? offered.filter(isLookup) : offered,
     planned: isPlanned ? offered.filter((action) => !isLookup(action)) : undefined,
     mayDecide: mayDecideBy(actor, policy.settings),

@@ -24,16 +24,19 @@ export function readEvents(
   limit: number,
 ): Promise<{ readonly events: RunEvent[]; readonly isOver: boolean }> {
   return runtime.store.read(async ({ rows }) => {
-    // The run first: when it says that it is over, all its events are there to be read.
-    const run = (await rows.get(runs, runId)) as unknown as Run | undefined
-    const events = (await rows.find(runEvents, {
-      where: [
-        ['run_id', '=', runId],
-        ['seq', '>', after],
-      ],
-      orderBy: [['seq', 'asc']],
-      limit,
-    })) as unknown as RunEvent[]
+    // The run first, and asked at once they are answered in this order: when it says that it is over, all its events
+    // are there to be read.
+    const [run, events] = (await Promise.all([
+      rows.get(runs, runId),
+      rows.find(runEvents, {
+        where: [
+          ['run_id', '=', runId],
+          ['seq', '>', after],
+        ],
+        orderBy: [['seq', 'asc']],
+        limit,
+      }),
+    ])) as unknown as [Run | undefined, RunEvent[]]
     const isFinal = run === undefined || isOver(run)
     const last = events.at(-1)?.seq ?? after
     return { events, isOver: isFinal && last >= (run?.last_event ?? 0) }

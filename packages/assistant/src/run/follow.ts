@@ -106,7 +106,7 @@ export function startFollowing(context: RunContext, driver: Driver, pollMs = POL
       })
   }
   const stopListening = runtime.onCommit((plan) => {
-    if (!plan || soon) return
+    if (!plan || soon || context.told.has(plan.id)) return
     soon = setTimeout(() => {
       soon = undefined
       begin()

@@ -14,13 +14,21 @@ export interface History {
   readonly planId?: string
 }
 
-/** The thread as a model is told it: the newest turns that fit, each whole, and the one under way however long it is. */
-export async function readHistory(reader: Reader, threadId: string): Promise<History> {
-  const newest = (await reader.rows.find(messages, {
+/** What a model is told of a message. */
+export type Told = Pick<Message, 'role' | 'content' | 'plan_id'>
+
+/** As much of a thread as is ever told, newest first. */
+export async function newestOf(reader: Pick<Reader, 'rows'>, threadId: string): Promise<Message[]> {
+  const found = await reader.rows.find(messages, {
     where: [['thread_id', '=', threadId]],
     orderBy: [['position', 'desc']],
     limit: MAX_MESSAGES,
-  })) as unknown as Message[]
+  })
+  return found as unknown as Message[]
+}
+
+/** The thread as a model is told it: the newest turns that fit, each whole, and the one under way however long it is. */
+export function historyOf(newest: readonly Told[]): History {
   let kept = 0
   let characters = 0
   for (const [index, { role, content }] of newest.entries()) {
@@ -43,6 +51,13 @@ export async function readHistory(reader: Reader, threadId: string): Promise<His
 
 const toModelMessage = ({ role, content }: Pick<Message, 'role' | 'content'>): ModelMessage =>
   ({ role, content }) as unknown as ModelMessage
+
+/** A message that is about to be written, as it is read afterwards. */
+export const toTold = ({ role, content, planId }: NewMessage): Told => ({
+  role,
+  content,
+  plan_id: planId ?? null,
+})
 
 export const toNewMessage = ({ role, content }: ModelMessage): NewMessage => ({
   role: role as NewMessage['role'],

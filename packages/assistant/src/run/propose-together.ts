@@ -7,19 +7,22 @@ import type { RunChange, RunWriter } from './run-writer.ts'
  * plan comes of it, or it was there before, the run is written by itself.
  */
 export async function proposeTogether(
-  { runtime }: RunContext,
+  { runtime, told }: RunContext,
   writer: RunWriter,
   proposal: Proposal,
   changeBy: (made: Result<Plan>) => RunChange,
 ): Promise<void> {
   const ready = await runtime.prepare(proposal)
   if (!ready.ok) return writer.commit(changeBy(ready))
-  let isWritten = false
-  const made = await writer.together((write) =>
-    runtime.proposePrepared(ready.value, async (tx, value) => {
-      isWritten = true
-      await write(tx, changeBy({ ok: true, value }))
-    }),
-  )
-  if (!isWritten) await writer.commit(changeBy(made))
+  let planId: string | undefined
+  const made = await writer
+    .together((write) =>
+      runtime.proposePrepared(ready.value, async (tx, value) => {
+        planId = value.id
+        told.add(planId)
+        await write(tx, changeBy({ ok: true, value }))
+      }),
+    )
+    .finally(() => planId !== undefined && told.delete(planId))
+  if (planId === undefined) await writer.commit(changeBy(made))
 }

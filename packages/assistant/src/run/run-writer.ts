@@ -25,8 +25,8 @@ export class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
-/** Writes a run in a transaction, as part of what is committed there. */
-export type WriteRun = (tx: Transaction, change: RunChange) => Promise<void>
+/** Writes a run in a transaction, as part of what is committed there; behind the message at `last` where that is known. */
+export type WriteRun = (tx: Transaction, change: RunChange, last?: number) => Promise<void>
 
 /**
  * The one way in which a run is written, by whoever holds its lease. What belongs together is committed together; each
@@ -102,8 +102,8 @@ export class RunWriter {
     let written: Written | undefined
     this.#added = {}
     try {
-      const value = await work(async (tx, change) => {
-        written = await this.#write(tx, merge(added, change))
+      const value = await work(async (tx, change, last = this.#position) => {
+        written = await this.#write(tx, merge(added, change), last)
       })
       if (written) this.#adopt(written)
       else this.#added = merge(added, this.#added)
@@ -116,7 +116,7 @@ export class RunWriter {
     }
   }
 
-  async #write(tx: Transaction, change: RunChange): Promise<Written> {
+  async #write(tx: Transaction, change: RunChange, last: number | undefined): Promise<Written> {
     const before = this.#run
     const { clock, store } = this.#context.runtime
     const now = clock.now()
@@ -139,7 +139,7 @@ export class RunWriter {
         : { ...next, lease_until: null, finished_at: isOver(next) ? now.toISOString() : null }
     await writeRun(tx, before, written)
     await writeEvents(tx, before, change.events ?? [])
-    const position = await appendMessages(tx, before, change.messages ?? [], { now, last: this.#position })
+    const position = await appendMessages(tx, before, change.messages ?? [], { now, last })
     return { run: { ...written, version: before.version + 1 }, position }
   }
 

@@ -94,4 +94,5 @@ const contextOf = ({ runtime }: Bench): RunContext => ({
   findPerson: async () => ({ actor: nia, timeZone: 'UTC' }),
   chooseModel: async () => ({ model, isOurs: true }),
   working: new Map(),
+  told: new Set(),
 })

@@ -1,7 +1,8 @@
 import { currentOrigin, type Failure, timeId, type Transaction } from '@countersign/core'
-import { loadAssistantSettings } from '../settings/index.ts'
 import { refuseOverBudget, refuseTooMany } from './budget.ts'
 import { LEASE_MS, type RunContext } from './context.ts'
+import type { Conversation, Rules } from './facts.ts'
+import { newestOf, toTold } from './history.ts'
 import type { Run, Thread } from './run.ts'
 import { appendMessages, remindOf } from './run-rows.ts'
 import { RunWriter } from './run-writer.ts'
@@ -9,9 +10,15 @@ import { runs, threads } from './tables.ts'
 import { findChat, findThread } from './threads.ts'
 
 export type Started =
-  /** Without a writer: it was begun by the same request, sent before. */
-  | { readonly ok: true; readonly runId: string; readonly writer?: RunWriter }
+  /** Not begun here: it was begun by the same request, sent before. */
+  | { readonly ok: true; readonly runId: string; readonly begun?: Begun }
   | { readonly ok: false; readonly error: Failure }
+
+/** What this process is to work on, and what it knows of it. */
+export interface Begun {
+  readonly writer: RunWriter
+  readonly conversation: Conversation
+}
 
 export interface Said {
   readonly text: string
@@ -25,10 +32,15 @@ const TITLE_LENGTH = 80
  * Takes a person's message and begins the run that answers it, in a thread by its id or in a new one, which is stored with
  * it. One at a time in a thread.
  */
-export async function startRun(context: RunContext, where: string | Thread, said: Said): Promise<Started> {
+export async function startRun(
+  context: RunContext,
+  where: string | Thread,
+  said: Said,
+  rules: Rules,
+): Promise<Started> {
   const { runtime } = context
   const { actor, correlationId } = currentOrigin()
-  const settings = await runtime.store.read(loadAssistantSettings)
+  const { settings } = rules
   const broke = await refuseOverBudget(runtime, actor.id, settings)
   if (broke) return { ok: false, error: broke }
   const now = runtime.clock.now()
@@ -57,9 +69,12 @@ export async function startRun(context: RunContext, where: string | Thread, said
     else await tx.rows.insert(threads, { ...thread, ...touched })
     await tx.rows.insert(runs, run)
     await remindOf(tx, run)
+    const earlier = known ? await newestOf(tx, thread.id) : []
     const message = { role: 'user', content: said.text } as const
-    const position = await appendMessages(tx, run, [message], { now, last: known ? undefined : 0 })
-    return { ok: true, runId: run.id, writer: new RunWriter(context, run, position) }
+    const last = earlier[0]?.position ?? 0
+    const writer = new RunWriter(context, run, await appendMessages(tx, run, [message], { now, last }))
+    const conversation = { ...rules, newest: [toTold(message), ...earlier], about: thread.context }
+    return { ok: true, runId: run.id, begun: { writer, conversation } }
   })
   if (started.ok) runtime.committed()
   return started

@@ -2,6 +2,9 @@ import {
   type AnyRow,
   currentOrigin,
   type JsonObject,
+  loadPolicy,
+  offeredTo,
+  type PolicySettings,
   type Reader,
   recordReader,
   type Result,
@@ -35,7 +38,9 @@ export interface NewThread {
 }
 
 export async function createThread({ runtime }: RunContext, request: NewThread): Promise<Result<Thread>> {
-  const made = await newThread(runtime, request)
+  const { actor } = currentOrigin()
+  const { settings } = await runtime.store.read((reader) => loadPolicy(reader, actor.id))
+  const made = await newThread(runtime, request, settings)
   if (made.ok) {
     await runtime.store.transaction((tx) => tx.rows.insert(threads, made.value as unknown as AnyRow))
   }
@@ -57,16 +62,20 @@ export async function findChat(
   return (named as unknown as Thread | undefined) ?? findThread({ rows }, chatId)
 }
 
-/** A workspace in which somebody may use nothing is not there for them. */
-const isOffered = async (runtime: RunContext['runtime'], workspace: string): Promise<boolean> =>
-  (await runtime.offered(workspace)).length > 0
-
 /** A thread that is not stored yet. */
-export async function newThread(runtime: RunContext['runtime'], request: NewThread): Promise<Result<Thread>> {
-  if (!(await isOffered(runtime, request.workspace))) {
+export async function newThread(
+  runtime: RunContext['runtime'],
+  request: NewThread,
+  settings: PolicySettings,
+): Promise<Result<Thread>> {
+  const { catalogue } = runtime
+  const { actor } = currentOrigin()
+  // A workspace in which somebody may use nothing is not there for them.
+  const isOffered = (workspace: string): boolean =>
+    offeredTo(catalogue, { actor, workspace, settings }).length > 0
+  if (!isOffered(request.workspace)) {
     const message = `There is no workspace named ${request.workspace}.`
-    const theirs: string[] = []
-    for (const { name } of runtime.catalogue.workspaces) if (await isOffered(runtime, name)) theirs.push(name)
+    const theirs = catalogue.workspaces.map(({ name }) => name).filter(isOffered)
     const hint = theirs.length > 0 ? `There are: ${theirs.join(', ')}.` : 'There is none for you.'
     return { ok: false, error: { code: 'validation_failed', message, hint } }
   }
@@ -74,7 +83,7 @@ export async function newThread(runtime: RunContext['runtime'], request: NewThre
   const thread: Thread = {
     id: timeId('th', now),
     version: 1,
-    owner_id: currentOrigin().actor.id,
+    owner_id: actor.id,
     workspace: request.workspace,
     context: await contextOf(runtime, request),
     title: null,

@@ -6,7 +6,7 @@ import { callTools, doSomething, withProposed } from './call-tools.ts'
 import { completed } from './completed.ts'
 import { originOf, type RunContext } from './context.ts'
 import { endRun } from './end-run.ts'
-import { type Facts, readFacts } from './facts.ts'
+import { type Conversation, type Facts, factsOf, readConversation } from './facts.ts'
 import { callsOf, resultsOf, textOf, toNewMessage } from './history.ts'
 import { proposeTogether } from './propose-together.ts'
 import { pendingOf } from './run.ts'
@@ -22,13 +22,20 @@ export const MAX_ROUNDS = 10
  * Goes on with a run from wherever its rows say it is, until it is over or waits for people. What comes next follows from
  * the last message alone: unanswered calls are answered, answers are given to the model, words without calls end it.
  */
-export async function work(context: RunContext, writer: RunWriter, signal: AbortSignal): Promise<void> {
+export async function work(
+  context: RunContext,
+  writer: RunWriter,
+  { signal, known }: { readonly signal: AbortSignal; readonly known?: Conversation | undefined },
+): Promise<void> {
+  const { store } = context.runtime
   const person = await context.findPerson(writer.run.owner_id)
   const fail = (error: Failure, messages?: readonly ModelMessage[]): Promise<void> =>
     endRun(context, writer, { status: 'failed', error, ...(messages && { messages }) })
   if (!person) return fail({ code: 'not_allowed', message: 'This account may no longer be used.' })
-  for (;;) {
-    const facts = await readFacts(context, writer.run, person)
+  // Whoever has just written the run knows what it says; after that others may have written, too.
+  for (let conversation = known; ; conversation = undefined) {
+    conversation ??= await store.read((reader) => readConversation(reader, writer.run))
+    const facts = await factsOf(context, writer.run, person, conversation)
     const { history, settings } = facts
     const last = history.messages.at(-1)
     const unanswered = callsOf(last)

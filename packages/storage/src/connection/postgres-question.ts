@@ -20,7 +20,7 @@ const names = new Map<string, string>()
 const MAX_COMPOSED = 1000
 
 /** A name for a statement, so that each connection parses it once. */
-function nameOf(sql: string): string {
+export function nameOf(sql: string): string {
   const known = names.get(sql)
   if (known) return known
   const name = `s${names.size}`
@@ -32,8 +32,12 @@ export function ask<Args>(
   statement: { in(dialect: typeof postgresDialect): Compiled<Args> },
   args: Args,
 ): Question {
-  const { sql, bind } = statement.in(postgresDialect)
-  return { name: nameOf(sql), text: sql, values: bind(args) }
+  const compiled = statement.in(postgresDialect)
+  return askBound(compiled, compiled.bind(args))
+}
+
+export function askBound({ sql }: Pick<Compiled<never>, 'sql'>, values: unknown[]): Question {
+  return { name: nameOf(sql), text: sql, values }
 }
 
 /** SQL that is no statement of known shape. What packs compose could be without end, so names run out. */

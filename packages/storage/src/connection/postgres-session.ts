@@ -3,9 +3,10 @@ import { StoreUnavailable } from '@countersign/core'
 import type { Client } from 'pg'
 import { postgresDialect } from '../dialect/postgres.ts'
 import type { GuardedStatement, Statement } from '../statement.ts'
-import type { Connection, OpenSession, QueryAnswer, RolledBack } from './connection.ts'
+import type { Connection, Failure, OpenSession, QueryAnswer, RolledBack } from './connection.ts'
 import { describePostgresError, DIVISION_BY_ZERO, isLostConnection, postgresCode } from './postgres-errors.ts'
-import { type Answer, answerOf, ask, askAny, type Question } from './postgres-question.ts'
+import { type Answer, answerOf, ask, askAny, askBound, type Question } from './postgres-question.ts'
+import { PostgresWrites } from './postgres-writes.ts'
 import { Savepoints } from './savepoints.ts'
 
 /** Reads what is committed. */
@@ -48,6 +49,7 @@ export class PostgresSession extends Savepoints implements OpenSession {
   /** The last answer outstanding: answers come in the order of the questions. */
   #last: Promise<unknown>
   #isGathering = false
+  readonly #writes = new PostgresWrites()
 
   constructor(client: Client, release: () => void) {
     super()
@@ -70,16 +72,25 @@ export class PostgresSession extends Savepoints implements OpenSession {
 
   async run<Args>(statement: Statement<Args, unknown>, args: Args): Promise<void> {
     this.check()
-    void this.#send(ask(statement, args))
+    const compiled = statement.in(postgresDialect)
+    const values = compiled.bind(args)
+    if (this.#writes.takeInsert(compiled, values)) return
+    this.#flush()
+    if (!this.#writes.takeInsert(compiled, values)) void this.#send(askBound(compiled, values))
   }
 
   async touch<Args>(statement: GuardedStatement<Args>, args: Args, missing: () => Error): Promise<void> {
     this.check()
-    void this.#send(ask(statement, args), (error) =>
+    const compiled = statement.in(postgresDialect)
+    const values = compiled.bind(args)
+    const describe = (error: unknown): Failure =>
       postgresCode(error) === DIVISION_BY_ZERO
         ? { error: missing(), lasting: false, retry: false }
-        : describePostgresError(error),
-    )
+        : describePostgresError(error)
+    if (this.#writes.takeTouch(compiled, values, describe)) return
+    this.#flush()
+    if (!this.#writes.takeTouch(compiled, values, describe))
+      void this.#send(askBound(compiled, values), describe)
   }
 
   /** The lock is the session's, not the transaction's: it must not be held while the commit waits for the disk. */
@@ -119,10 +130,12 @@ export class PostgresSession extends Savepoints implements OpenSession {
   }
 
   protected override async settle(): Promise<void> {
+    this.#flush()
     await this.#last
   }
 
   protected override async undo(savepoint: string): Promise<boolean> {
+    this.#flush()
     const isAtRest = this.#unanswered === 0 && !this.failure
     const undone = this.#send({ text: `rollback to ${savepoint}` })
     this.control(`release ${savepoint}`)
@@ -141,6 +154,7 @@ export class PostgresSession extends Savepoints implements OpenSession {
 
   /** Resolves with the answer, or with nothing when it was an error, which is then noted. Never rejects. */
   #send(question: Question, describe = describePostgresError): Promise<Answer | undefined> {
+    this.#flush()
     this.#gather()
     const answered = new Promise<Answer | undefined>((resolve) => {
       this.#unanswered++
@@ -152,6 +166,12 @@ export class PostgresSession extends Savepoints implements OpenSession {
     })
     this.#last = answered
     return answered
+  }
+
+  /** What was written so far goes out, before whatever is asked next. */
+  #flush(): void {
+    if (this.#writes.isEmpty) return
+    for (const { question, describe } of this.#writes.take()) void this.#send(question, describe)
   }
 
   /** Everything asked before this process next waits goes out in one write: each costs more than the asking. */

@@ -61,8 +61,13 @@ export function eventsSuite(open: () => Promise<Store>): void {
     })
 
     it('starts from the beginning for a cursor it cannot read', async () => {
-      await append(planUpdated('x'))
-      const all = await seen(undefined, 1)
+      const planId = nextId('p')
+      await append(planUpdated(planId))
+      const all = await vi.waitFor(async () => {
+        const found = await since(undefined)
+        expect(found.at(-1)?.event).toMatchObject({ planId })
+        return found
+      })
       for (const cursor of ['', 'nonsense', '1-2-3', "1' or 1"]) expect(await since(cursor)).toEqual(all)
     })
 
