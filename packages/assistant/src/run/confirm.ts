@@ -136,19 +136,20 @@ async function decide(
   if (run.status === 'waiting' && pending) {
     const { actor } = currentOrigin()
     const writer = new RunWriter(context, run)
+    // What it goes on with, read meanwhile: as long as the run waits, nobody adds to its thread.
+    const before = runtime.store.read((reader) => readConversation(reader, run))
+    before.catch(() => {})
+    let conversation: Conversation | undefined
     context.told.add(decision.planId)
     try {
-      let conversation: Conversation | undefined
       const decided = await writer.together((write) =>
         runtime.decide(decision, async (tx, plan) => {
           const mayDecide = plan.steps.some(isAsked) ? await readMayDecide(tx, actor) : undefined
           const change = settle(run, { ...pending, plan, ...(mayDecide && { mayDecide }) })
-          if (change.patch?.status !== 'running') return write(tx, change)
-          // It goes on from here, so what it goes on with is read where its last message is looked for anyway.
-          const before = await readConversation(tx, run)
-          const results = (change.messages ?? []).map(toTold)
-          conversation = { ...before, newest: [...results.toReversed(), ...before.newest] }
-          await write(tx, change, before.newest[0]?.position)
+          const { newest, ...rest } = await before
+          const added = (change.messages ?? []).map(toTold).toReversed()
+          conversation = { ...rest, newest: [...added, ...newest] }
+          await write(tx, change, newest[0]?.position)
         }),
       )
       if (writer.run.status === 'running') void driver.begin(writer, conversation)

@@ -90,7 +90,7 @@ describe.each(testStores)('a transaction of many writes on $kind', ({ open }) =>
     const [of, odd] = await store.read(({ rows }) =>
       Promise.all([rows.find(parents, {}), rows.find(children, {})]),
     )
-    expect(of.map(({ id, version, count }) => `${id} ${version} ${count}`).toSorted()).toEqual(
+    expect(of.map(({ id, version, count }) => `${id} ${version} ${Number(count)}`).toSorted()).toEqual(
       Array.from({ length: 40 }, (_, i) => `p${i} 2 ${i}`).toSorted(),
     )
     expect(odd.map(({ count }) => Number(count)).toSorted((one, other) => one - other)).toEqual(
