@@ -1,10 +1,10 @@
+import type { Loose } from '@countersign/core/testing'
 export const TOKEN = 'benchmark'
 export const METRICS_TOKEN = 'benchmark-metrics'
 
 const authorization = `Bearer ${TOKEN}`
 
-// oxlint-disable-next-line typescript/no-explicit-any
-export async function call(address: string, path: string, body?: object): Promise<any> {
+export async function call(address: string, path: string, body?: object): Promise<Loose> {
   const answer = await fetch(`${address}${path}`, {
     headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),

@@ -1,9 +1,7 @@
+import type { Loose } from '@countersign/core/testing'
 import { TOKEN } from './server.ts'
 
 // Tests look into answers as they please.
-// oxlint-disable-next-line typescript/no-explicit-any
-type Loose = any
-
 export interface Api {
   get(path: string): Promise<Loose>
   post(path: string, body?: object): Promise<Loose>

@@ -1,19 +1,17 @@
+import type { Loose } from '@countersign/core/testing'
 import { beforeAll, expect, it } from 'vitest'
 import { createHarness, type Harness } from './testing/harness.ts'
 
-// oxlint-disable-next-line typescript/no-explicit-any
-type Document = any
-
 let harness: Harness
-let document: Document
+let document: Loose
 beforeAll(async () => {
   harness = await createHarness()
   document = (await harness.call('GET', '/api/openapi.json', { key: null })).body
 })
 
-const operations = (): { path: string; method: string; operation: Document }[] =>
+const operations = (): { path: string; method: string; operation: Loose }[] =>
   Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item as Document).map(([method, operation]) => ({ path, method, operation })),
+    Object.entries(item as Loose).map(([method, operation]) => ({ path, method, operation })),
   )
 
 it('covers every route, and no other', () => {
@@ -34,9 +32,9 @@ it('is OpenAPI 3.1: each operation has answers, each parameter of a path is decl
     for (const answer of Object.values(operation.responses)) {
       expect(answer).toMatchObject({ description: expect.any(String) })
     }
-    const inPath = (operation.parameters ?? []).filter((parameter: Document) => parameter.in === 'path')
+    const inPath = (operation.parameters ?? []).filter((parameter: Loose) => parameter.in === 'path')
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    expect(inPath.map(({ name }: Document) => name)).toEqual(named)
+    expect(inPath.map(({ name }: Loose) => name)).toEqual(named)
     for (const parameter of inPath) expect(parameter.required).toBe(true)
   }
 })
@@ -52,7 +50,7 @@ it('has only references that lead somewhere', () => {
     const found = reference
       .slice(2)
       .split('/')
-      .reduce((part: Document, key) => part?.[key], document)
+      .reduce((part: Loose, key) => part?.[key], document)
     expect([reference, typeof found]).toEqual([reference, 'object'])
   }
 })

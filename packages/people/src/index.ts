@@ -1,4 +1,5 @@
 export { ADDRESS_HEADER } from './address-header.ts'
+export { type AttemptLimit, type Attempts } from './attempts.ts'
 export { EMAIL_CHANGED_EFFECT, PASSWORD_LINK_EFFECT, REVOKE_SESSIONS_EFFECT } from './effect-kinds.ts'
 export { ensureFirstAdmin, FIRST_ADMIN_ID, hasAnybodySignedIn } from './first-admin.ts'
 export { type Mail } from './mail/mailbox.ts'

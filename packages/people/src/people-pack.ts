@@ -8,6 +8,7 @@ import {
 import { listPeople, listPeopleRoles } from './list-people.ts'
 import { mails } from './mail/mails-table.ts'
 import { migration001 } from './migrations/001-people.ts'
+import { migration002 } from './migrations/002-attempts.ts'
 import { signIns, users } from './tables.ts'
 
 const { fail, statuses } = defineErrorCodes({ last_admin: 409 })
@@ -17,7 +18,7 @@ export const peoplePack = definePack({
   name: 'people',
   title: 'People',
   tables: [users, signIns],
-  migrations: { '001': migration001 },
+  migrations: { '001': migration001, '002': migration002 },
   actions: [listPeople],
   roles: { [listPeople.name]: listPeopleRoles },
   rules: { users: refuseNoAdmin },

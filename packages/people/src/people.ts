@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from '@countersign/core'
 import { createApprovalNotices } from './approval-notices.ts'
+import { type Attempts, createAttempts } from './attempts.ts'
 import type { Auth } from './auth/create-auth.ts'
 import { createEffects, resetUrl } from './effects.ts'
 import { forgetExpired } from './forget-expired.ts'
@@ -48,6 +49,8 @@ export interface People {
   secret(): Promise<string>
   /** Loads what signing in needs, so that nobody has to wait for it. */
   warmUp(): Promise<void>
+  /** How often somebody may try. */
+  readonly attempts: Attempts
   readonly effects: EffectHandlers
   /** Writes to every administrator, with the rest of the transaction: each once for an id. */
   tellAdmins(tx: Transaction, notice: Letter & { readonly id: string }): Promise<void>
@@ -126,6 +129,7 @@ export function createPeople(options: PeopleOptions): People {
     },
     secret: secretOf,
     warmUp: async () => void (await auth()),
+    attempts: createAttempts(store),
     effects: createEffects({ store, mailbox, publicUrl }),
     tellAdmins: async (tx, { id, ...letter }) => {
       for (const admin of await findActiveAdmins(tx)) {

@@ -50,5 +50,11 @@ export const twoFactors = defineTable({
   references: { user_id: 'users' },
 })
 
+/** How often something was tried that may be tried only so often, by a hash of what is counted; see attempts.ts. */
+export const attempts = defineTable({
+  name: 'sign_in_attempts',
+  columns: { count: integer(), ends_at: time() },
+})
+
 /** Single values that all processes share, by name: the secret, how far a follower of events has come. */
 export const peopleState = defineTable({ name: 'people_state', columns: { value: text() } })

@@ -1,3 +1,4 @@
+import type { Loose } from '@countersign/core/testing'
 import { type CallResult, createRuntime, type Plan, type Runtime, type Store } from '@countersign/core'
 import { as, createFakeClock, type FakeClock, nia } from '@countersign/core/testing'
 import { peoplePack } from '@countersign/people'
@@ -14,8 +15,7 @@ export interface PackBench {
   call(name: string, input: unknown, actor?: typeof nia): Promise<CallResult>
   /** What a read or intake answers. */
   // Tests look into it as they please.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  read(name: string, input?: unknown, actor?: typeof nia): Promise<any>
+  read(name: string, input?: unknown, actor?: typeof nia): Promise<Loose>
   /** A person's own write, carried out. */
   write(name: string, input: unknown, actor?: typeof nia): Promise<Plan>
 }

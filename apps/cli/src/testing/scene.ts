@@ -1,3 +1,4 @@
+import type { Loose } from '@countersign/core/testing'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,8 +25,7 @@ export interface Scene {
   readonly open: (argv: readonly string[], options?: SceneOptions) => Session
   /** Asks the server by HTTP, as a program does. */
   // Tests look into it as they please.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly http: (method: string, path: string, body?: unknown, key?: string) => Promise<any>
+  readonly http: (method: string, path: string, body?: unknown, key?: string) => Promise<Loose>
   readonly env: (straight?: boolean) => Record<string, string>
   readonly close: () => Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { Loose } from '@countersign/core/testing'
 import { PassThrough } from 'node:stream'
 import { run } from '../run.ts'
 import type { ExitCode } from '../exit-codes.ts'
@@ -91,8 +92,7 @@ export interface Done {
   readonly stderr: string
   /** Read from JSON. */
   // Tests look into it as they please.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly json: any
+  readonly json: Loose
 }
 
 /** Runs a command line to its end. */

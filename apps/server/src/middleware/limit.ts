@@ -4,17 +4,20 @@ import type { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { problem } from '../answer.ts'
 import type { AppEnv } from '../env.ts'
 
+/** Who or what is counted; undefined: this request is not. */
+export type Counted = (c: Context<AppEnv>) => string | undefined | Promise<string | undefined>
+
 export interface LimitOptions {
   readonly requests: number
   readonly perSeconds: number
-  /** Who or what is counted; undefined: this request is not. */
-  readonly by: (c: Context<AppEnv>) => string | undefined | Promise<string | undefined>
-  /** Begins to count anew after a request that succeeds: for guesses at a secret. */
-  readonly forgiveSuccess?: boolean
+  readonly by: Counted
 }
 
-/** Answers 429 to whoever asks too often, and says when to come back. Each process counts for itself. */
-export function limit({ requests, perSeconds, by, forgiveSuccess = false }: LimitOptions) {
+/**
+ * Answers 429 to whoever asks too often, and says when to come back. Each process counts for itself, so this is for what
+ * spares the process; guesses at a secret are counted by all together: `limitAttempts`.
+ */
+export function limit({ requests, perSeconds, by }: LimitOptions) {
   let limiter: Promise<RateLimiterMemory> | undefined
   return createMiddleware<AppEnv>(async (c, next) => {
     const key = await by(c)
@@ -27,9 +30,7 @@ export function limit({ requests, perSeconds, by, forgiveSuccess = false }: Limi
       if (refusal instanceof Error) throw refusal
       return tooMany(c, (refusal as RateLimiterRes).msBeforeNext)
     }
-    await next()
-    if (forgiveSuccess && c.res.ok) await counted.delete(key)
-    return undefined
+    return next()
   })
 }
 

@@ -7,7 +7,8 @@ import { failure } from '../answer.ts'
 import { toAuthFailure } from '../auth-failure.ts'
 import { clientAddress, networkOf } from '../client-address.ts'
 import type { AppEnv } from '../env.ts'
-import { limit, tooMany } from '../middleware/limit.ts'
+import { tooMany } from '../middleware/limit.ts'
+import { type AttemptLimitOptions, limitAttempts } from '../middleware/limit-attempts.ts'
 import { readJson } from '../middleware/read-json.ts'
 import { type App, bySession, failures, json, jsonBody, open, type RouteContext } from '../route.ts'
 import { type AuthEndpoint, authEndpoints } from './auth-endpoints.ts'
@@ -32,14 +33,21 @@ export function addAuthRoutes(app: App, { people, publicUrl, trustProxy }: Route
     const { email } = (await c.req.json()) as { email?: unknown }
     return typeof email === 'string' ? email.trim().toLowerCase() : undefined
   }
+  const limit = (options: AttemptLimitOptions) => limitAttempts(people.attempts, options)
   const cautions = {
     guess: [
-      limit({ requests: 60, perSeconds: 5 * MINUTE, by: network }),
-      limit({ requests: 10, perSeconds: 5 * MINUTE, by: account, forgiveSuccess: true }),
+      limit({ name: 'guess by network', attempts: 60, perSeconds: 5 * MINUTE, by: network }),
+      limit({
+        name: 'guess at account',
+        attempts: 10,
+        perSeconds: 5 * MINUTE,
+        by: account,
+        forgiveSuccess: true,
+      }),
     ],
     mail: [
-      limit({ requests: 20, perSeconds: 15 * MINUTE, by: network }),
-      limit({ requests: 3, perSeconds: 15 * MINUTE, by: account }),
+      limit({ name: 'mail by network', attempts: 20, perSeconds: 15 * MINUTE, by: network }),
+      limit({ name: 'mail to account', attempts: 3, perSeconds: 15 * MINUTE, by: account }),
     ],
     none: [],
   }
@@ -93,7 +101,7 @@ export function addAuthRoutes(app: App, { people, publicUrl, trustProxy }: Route
   for (const endpoint of authEndpoints) addEndpoint(endpoint)
 
   addLinkRoutes(app, {
-    limited: limit({ requests: 20, perSeconds: MINUTE, by: network }),
+    limited: limit({ name: 'link by network', attempts: 20, perSeconds: MINUTE, by: network }),
     use: async (c, token) => {
       const answer = await ask(c, `/link?token=${encodeURIComponent(token)}`)
       takeCookies(c, answer)

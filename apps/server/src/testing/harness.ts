@@ -13,7 +13,7 @@ import {
   type Scope,
   type Store,
 } from '@countersign/core'
-import { ada, createFakeClock, type FakeClock, nia } from '@countersign/core/testing'
+import { ada, createFakeClock, type FakeClock, type Loose, nia } from '@countersign/core/testing'
 import { samplePack } from '@countersign/core/testing/sample-pack'
 import {
   createPeople,
@@ -47,8 +47,7 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   // Tests look into it as they please.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly body: any
+  readonly body: Loose
 }
 
 export interface CallOptions {

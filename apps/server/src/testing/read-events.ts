@@ -1,8 +1,8 @@
+import type { Loose } from '@countersign/core/testing'
 export interface ReceivedEvent {
   readonly id: string
   readonly event: string
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly data: any
+  readonly data: Loose
 }
 
 export interface EventReader {

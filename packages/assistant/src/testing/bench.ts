@@ -1,3 +1,4 @@
+import type { Loose } from '@countersign/core/testing'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { type Actor, createRuntime, type Pack, type Plan, type Runtime } from '@countersign/core'
@@ -13,8 +14,7 @@ export interface Told {
   readonly seq: number
   readonly kind: string
   // Tests look into it as they please.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly body: any
+  readonly body: Loose
 }
 
 export interface Bench {

@@ -2,6 +2,7 @@
 export { decide } from '../policy/decide.ts'
 export { defaultPolicySettings } from '../policy/settings.ts'
 export { createFakeClock, type FakeClock } from './fake-clock.ts'
+export type { Loose } from './loose.ts'
 export { ada, as, ben, nia } from './people.ts'
 export { runtimeSuite } from './runtime.testsuite.ts'
 export { samplePack } from './sample-pack/index.ts'

@@ -3,7 +3,7 @@ import { testStores } from '@countersign/storage/testing'
 import { describe, expect, it } from 'vitest'
 import { mails } from '../mail/mails-table.ts'
 import { peoplePack } from '../people-pack.ts'
-import { accounts, peopleState, sessions, twoFactors, verifications } from '../sign-in-tables.ts'
+import { accounts, attempts, peopleState, sessions, twoFactors, verifications } from '../sign-in-tables.ts'
 import { users } from '../tables.ts'
 
 const samples = {
@@ -28,7 +28,7 @@ const rowOf = (table: Table): AnyRow => ({
 })
 
 describe.each(testStores)('the tables of people on $kind', ({ open }) => {
-  const tables = [users, sessions, accounts, verifications, twoFactors, peopleState, mails]
+  const tables = [users, sessions, accounts, verifications, twoFactors, attempts, peopleState, mails]
 
   it('hold a row of each definition, and take along what belongs to a deleted person', async () => {
     const { store } = await open([peoplePack])

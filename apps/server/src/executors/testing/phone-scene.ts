@@ -1,3 +1,4 @@
+import type { Loose } from '@countersign/core/testing'
 import { once } from 'node:events'
 import { type Actor, type Plan, type Runtime, type Scope, type Store, withOrigin } from '@countersign/core'
 import { ada, createFakeClock, type FakeClock, nia } from '@countersign/core/testing'
@@ -66,12 +67,10 @@ export interface PhoneScene {
 export interface RawLine {
   readonly socket: WebSocket
   // Tests look into it as they please.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly heard: any[]
+  readonly heard: Loose[]
   say(message: unknown): void
   /** The next message of a type. */
-  // oxlint-disable-next-line typescript/no-explicit-any
-  next(type: string): Promise<any>
+  next(type: string): Promise<Loose>
   readonly closed: Promise<{ code: number; reason: string }>
 }
 

@@ -1,3 +1,4 @@
+import type { Loose } from '@countersign/core/testing'
 import {
   type CallToolResult,
   Client,
@@ -37,8 +38,7 @@ export interface Connected {
 }
 
 // Tests look into it as they please.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type Called = CallToolResult & { readonly structuredContent: any; readonly text: string }
+export type Called = CallToolResult & { readonly structuredContent: Loose; readonly text: string }
 
 /** The official client, on a server. */
 export async function connectClient(endpoint: Endpoint, options: ClientOptions): Promise<Connected> {

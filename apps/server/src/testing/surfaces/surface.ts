@@ -1,3 +1,4 @@
+import type { Loose } from '@countersign/core/testing'
 import type { Channel, Source } from '@countersign/core'
 
 /** Somebody who begins something or decides on it. */
@@ -35,9 +36,6 @@ export interface Surface {
 }
 
 // Tests look into answers as they please.
-// oxlint-disable-next-line typescript/no-explicit-any
-type Loose = any
-
 export interface Api {
   (party: Party, method: string, path: string, body?: object): Promise<{ status: number; body: Loose }>
 }
