@@ -1,11 +1,12 @@
 import { createFakeClock, nia } from '@countersign/core/testing'
 import { testStores } from '@countersign/storage/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { forgetExpired } from './forget-expired.ts'
 import { mails } from './mail/mails-table.ts'
 import { createSignInLink } from './one-time-token.ts'
 import { createPeople } from './people.ts'
 import { peoplePack } from './people-pack.ts'
-import { sessions, verifications } from './sign-in-tables.ts'
+import { attempts, sessions, verifications } from './sign-in-tables.ts'
 import { addUser } from './testing/index.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -41,5 +42,19 @@ describe.each(testStores)('what is over on $kind', ({ open }) => {
     clock.advance(31 * DAY)
     await people.chores.forgetExpired()
     expect(await left()).toEqual([0, 0, 0])
+  })
+
+  it('is forgotten by several servers at once, more than one batch of it', async () => {
+    const clock = createFakeClock()
+    const { store, reopen } = await open([peoplePack], clock)
+    const at = (ms: number) => new Date(clock.now().getTime() + ms).toISOString()
+    await store.transaction(async (tx) => {
+      for (let index = 0; index < 1200; index++)
+        await tx.rows.insert(attempts, { id: `over-${index}`, version: 1, count: 1, ends_at: at(-1) })
+      await tx.rows.insert(attempts, { id: 'runs', version: 1, count: 1, ends_at: at(1) })
+    })
+    await Promise.all([store, await reopen()].map((each) => forgetExpired(each, clock)))
+    const left = await store.read(({ rows }) => rows.find(attempts, {}))
+    expect(left.map(({ id }) => id)).toEqual(['runs'])
   })
 })

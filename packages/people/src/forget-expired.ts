@@ -22,6 +22,8 @@ export async function forgetExpired(store: Store, clock: Clock): Promise<void> {
 async function removeBefore(store: Store, table: Table, column: string, time: Date): Promise<void> {
   const where = [[column, '<', time.toISOString()] as const]
   const removeSome = async (tx: Transaction): Promise<number> => {
+    // Servers that do this at the same time would take each other's rows.
+    await tx.lock('forget expired')
     const found = await tx.rows.find(table, { where, limit: BATCH })
     for (const { id, version } of found) await tx.rows.delete(table, id, version)
     return found.length
