@@ -137,8 +137,7 @@ export class PostgresSession extends Savepoints implements OpenSession {
   protected override async undo(savepoint: string): Promise<boolean> {
     this.#flush()
     const isAtRest = this.#unanswered === 0 && !this.failure
-    const undone = this.#send({ text: `rollback to ${savepoint}` })
-    this.control(`release ${savepoint}`)
+    const undone = this.#send({ text: `rollback to ${savepoint}; release ${savepoint}` })
     // Where all went well nothing has to be waited for: should the undoing itself fail, the commit will say so.
     if (isAtRest) return true
     await this.settle()
