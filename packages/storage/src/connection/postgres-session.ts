@@ -1,9 +1,9 @@
-import type { Duplex } from 'node:stream'
 import { StoreUnavailable } from '@countersign/core'
 import type { Client } from 'pg'
 import { postgresDialect } from '../dialect/postgres.ts'
 import type { GuardedStatement, Statement } from '../statement.ts'
 import type { Connection, Failure, OpenSession, QueryAnswer, RolledBack } from './connection.ts'
+import { cork } from './postgres-cork.ts'
 import { describePostgresError, DIVISION_BY_ZERO, isLostConnection, postgresCode } from './postgres-errors.ts'
 import { type Answer, answerOf, ask, askAny, askBound, type Question } from './postgres-question.ts'
 import { PostgresWrites } from './postgres-writes.ts'
@@ -27,6 +27,7 @@ export class PostgresReader implements Connection {
   }
 
   #send(question: Question): Promise<Answer> {
+    cork(this.#client)
     return new Promise((resolve, reject) => {
       this.#client.query(question, (error: Error | null, answer: Answer) => {
         if (error) reject(describePostgresError(error).error)
@@ -48,7 +49,6 @@ export class PostgresSession extends Savepoints implements OpenSession {
   #unanswered = 0
   /** The last answer outstanding: answers come in the order of the questions. */
   #last: Promise<unknown>
-  #isGathering = false
   readonly #writes = new PostgresWrites()
 
   constructor(client: Client, release: () => void) {
@@ -154,7 +154,7 @@ export class PostgresSession extends Savepoints implements OpenSession {
   /** Resolves with the answer, or with nothing when it was an error, which is then noted. Never rejects. */
   #send(question: Question, describe = describePostgresError): Promise<Answer | undefined> {
     this.#flush()
-    this.#gather()
+    cork(this.#client)
     const answered = new Promise<Answer | undefined>((resolve) => {
       this.#unanswered++
       this.#client.query(question, (error: Error | null, answer: Answer) => {
@@ -171,21 +171,6 @@ export class PostgresSession extends Savepoints implements OpenSession {
   #flush(): void {
     if (this.#writes.isEmpty) return
     for (const { question, describe } of this.#writes.take()) void this.#send(question, describe)
-  }
-
-  /** Everything asked before this process next waits goes out in one write: each costs more than the asking. */
-  #gather(): void {
-    if (this.#isGathering) return
-    this.#isGathering = true
-    const { stream } = (this.#client as unknown as { connection: { stream: Duplex } }).connection
-    stream.cork()
-    // Ticks come after the promises that are ready, but only when asked for from among them.
-    queueMicrotask(() =>
-      process.nextTick(() => {
-        this.#isGathering = false
-        stream.uncork()
-      }),
-    )
   }
 
   #finish(): RolledBack {
