@@ -13,8 +13,8 @@ import { type ProbeRow, reportMachine, reportProbes, reportRace, reportTraits } 
 // npm run bench:peers -- --no-race | --no-probes
 const has = (flag: string): boolean => process.argv.includes(flag)
 const length: Length = has('--quick')
-  ? { warmUp: 20, rounds: 5, perRound: 10 }
-  : { warmUp: 100, rounds: 10, perRound: 50 }
+  ? { warmUp: 100, rounds: 5, perRound: 10 }
+  : { warmUp: 1000, rounds: 10, perRound: 50 }
 const docs = new URL('../../docs/', import.meta.url)
 
 ensurePeers()

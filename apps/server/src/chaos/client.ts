@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { TOKEN } from './server-process.ts'
 
 /** What a call is for: kills aim at these. */
-export type CallKind = 'propose' | 'decide' | 'execute' | 'action' | 'undo' | 'dismiss' | 'read'
+export type CallKind = 'propose' | 'decide' | 'execute' | 'action' | 'undo' | 'dismiss' | 'say' | 'read'
 
 export interface Call {
   readonly kind: CallKind

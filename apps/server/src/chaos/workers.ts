@@ -9,6 +9,9 @@ import { act } from './verbs.ts'
 const WORKERS = 12
 const COUNTER = 'the counter'
 
+/** What somebody does beside the workers, until told to stop. */
+export type Beside = (desk: Desk, isStopped: () => boolean) => Promise<void>
+
 export interface Workers {
   /** Takes up nothing new; resolves when all have finished what they were at. */
   finish(): Promise<void>
@@ -18,8 +21,8 @@ export interface Workers {
 export function startWorkers(
   gate: Gate,
   ledger: Ledger,
-  /** What somebody does beside them. */
-  beside: (desk: Desk, isStopped: () => boolean) => Promise<void> = async () => {},
+  /** Others beside them, by name. */
+  others: Readonly<Record<string, Beside>> = {},
 ): Workers {
   let isStopped = false
   const deskOf = (name: string, counter: Desk['counter']): Desk => {
@@ -36,8 +39,12 @@ export function startWorkers(
       deskOf(`worker ${index + 1},`, { id, marker: COUNTER }),
     )
     const isOver = (): boolean => isStopped
-    const helper = deskOf('helper,', { id, marker: COUNTER })
-    await Promise.all([...desks.map((desk) => work(desk, isOver)), beside(helper, isOver)])
+    await Promise.all([
+      ...desks.map((desk) => work(desk, isOver)),
+      ...Object.entries(others).map(([name, beside]) =>
+        beside(deskOf(name, { id, marker: COUNTER }), isOver),
+      ),
+    ])
   }
   const working = open()
   // Whoever waits for the end hears of it; until then it is nobody's.

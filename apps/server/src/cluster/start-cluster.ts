@@ -8,6 +8,8 @@ export interface ClusterOptions {
   readonly nodes?: number
   /** Settings of every server, beside where it listens and its database. */
   readonly env?: Readonly<Record<string, string | undefined>>
+  /** Further ones of the server so named. */
+  readonly envOf?: (name: string) => Readonly<Record<string, string | undefined>>
   /** A PostgreSQL that runs already; without, one is started, and ends with the cluster. */
   readonly databaseUrl?: string | undefined
   /** Where the PostgreSQL that is started keeps its data; without, nothing is kept. */
@@ -84,7 +86,10 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
           name: nameOf(index),
           restart,
           startLimitMs,
-          env: nodeEnv(options.env, { databaseUrl, address: proxy.address }),
+          env: nodeEnv(
+            { ...options.env, ...options.envOf?.(nameOf(index)) },
+            { databaseUrl, address: proxy.address },
+          ),
           onLog: onLog && ((text) => onLog(nameOf(index), text)),
           onEvent: (event) => {
             onEvent?.(event)
@@ -117,7 +122,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
 
 const nameOf = (index: number): string => `node-${index + 1}`
 
-/** Everything of a server's settings is the same on each, but where it listens. */
+/** What is the same on each, beside what it is given. */
 const nodeEnv = (
   env: ClusterOptions['env'],
   { databaseUrl, address }: { databaseUrl: string; address: string },

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openStore } from '@countersign/storage'
 import type { Desk } from '../desk.ts'
 import type { Random } from '../random.ts'
 import { act } from '../verbs.ts'
+import { askDatabase, GRACE_MS } from './ask-database.ts'
 
 /** The other side of an effect: outside of every server, it notes what arrives. */
 export interface Receiver {
@@ -50,7 +50,7 @@ const NOTES = 'chaos_notes'
 
 /** The database itself notes every change of an effect's row: who may change it is the server's business, not the notes'. */
 export async function noteChanges(url: string): Promise<void> {
-  await ask(
+  await askDatabase(
     url,
     `create table ${NOTES} (id text, before text, after text, attempts bigint, lease_until text, at timestamptz)`,
     `create function ${NOTES}() returns trigger language plpgsql as $$ begin
@@ -72,11 +72,8 @@ export interface EffectNotes {
   readonly takenOver: number
 }
 
-/** The time between the check of a lease and the note of the change, on a machine that has much to do. */
-const GRACE_MS = 250
-
 export async function readNotes(url: string, { arrived }: Receiver): Promise<EffectNotes> {
-  const [late, settled, taken] = await ask(
+  const [late, settled, taken] = await askDatabase(
     url,
     `select id, after, extract(epoch from at - lease_until::timestamptz) * 1000 as ms from ${NOTES}
      where before = 'sending' and after in ('delivered', 'failed')
@@ -98,18 +95,5 @@ export async function readNotes(url: string, { arrived }: Receiver): Promise<Eff
       .map(({ name }) => `${name} never arrived`),
     delivered: settled!.length,
     takenOver: Number(taken![0]!['count']),
-  }
-}
-
-async function ask(url: string, ...statements: readonly string[]): Promise<Record<string, unknown>[][]> {
-  const store = await openStore({ url, poolSize: 1 })
-  try {
-    return await store.inSession(async (session) => {
-      const answers: Record<string, unknown>[][] = []
-      for (const sql of statements) answers.push((await session.query(sql, [])).rows)
-      return answers
-    })
-  } finally {
-    await store.close()
   }
 }

@@ -9,6 +9,8 @@ import { acknowledgedIn, Ledger, type Violation } from '../ledger.ts'
 import { createRandom } from '../random.ts'
 import { TOKEN } from '../server-process.ts'
 import { startWorkers } from '../workers.ts'
+import { judgeTalks, type TalkFindings } from './judge-talks.ts'
+import { observeTalks } from './observe-talks.ts'
 import { RECEIVER } from './parcel-pack.ts'
 import {
   type EffectNotes,
@@ -18,12 +20,17 @@ import {
   sendParcels,
   startReceiver,
 } from './parcels.ts'
+import { judgeLeases, type Kill, type LeaseReport, nodeSetting, noteRuns, readRunNotes } from './run-notes.ts'
 import { makeTrouble, type StormCounts } from './storm.ts'
+import { talkers } from './talk.ts'
+import { Talks } from './talks.ts'
 import { startWatchers } from './watchers.ts'
 
 export interface ClusterOptions {
   readonly seed: number
   readonly actions: number
+  /** Of the assistant. */
+  readonly runs: number
   readonly kills: number
   readonly pauses: number
   readonly restarts: number
@@ -40,6 +47,11 @@ export interface ClusterReport {
   readonly untold: readonly string[]
   /** What the database noted of effects; undefined where it did not come to that. */
   readonly effects: EffectNotes | undefined
+  readonly talks: Talks['counts'] & {
+    readonly runs: number
+    /** What became of them, likewise. */
+    readonly found: (TalkFindings & LeaseReport) | undefined
+  }
 }
 
 const WATCHERS = 6
@@ -53,7 +65,7 @@ const isInDoubt = ({ status, body }: Answer): boolean =>
 
 /** Three servers on one PostgreSQL behind a proxy, all of which fail now and then, while twelve people work. */
 export async function runCluster(options: ClusterOptions): Promise<ClusterReport> {
-  const { seed, actions, limitMs, log } = options
+  const { seed, actions, runs, limitMs, log } = options
   const startedAt = performance.now()
   const ledger = new Ledger(seed)
   const receiver = await startReceiver(createRandom(seed, 'receiver'))
@@ -71,22 +83,38 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterReport
       ledger.violate('serving', `${node.name} ended by itself (${event.exitCode}).\n${node.lastWords()}`)
   }
   let isEnding = false
-  const cluster = await startCluster({ nodes: 3, durable: true, env, startLimitMs: FINISH_MS, onEvent })
+  const cluster = await startCluster({
+    nodes: 3,
+    durable: true,
+    env,
+    envOf: nodeSetting,
+    startLimitMs: FINISH_MS,
+    onEvent,
+  })
   const gate = createGate(isInDoubt, true)
-  const workers = startWorkers(gate, ledger, sendParcels)
+  const done = (): number => acknowledgedIn(ledger)
+  const progress = (): number => done() / actions
+  const talks = new Talks()
+  const kills: Kill[] = []
+  const workers = startWorkers(gate, ledger, {
+    'helper,': sendParcels,
+    ...(runs > 0 && talkers({ address: cluster.address, talks, runs, progress })),
+  })
   const client = createClient(cluster.address, { onSent: () => {}, onAnswered: () => {} })
   const watchers = startWatchers(cluster.address, WATCHERS)
-  const done = (): number => acknowledgedIn(ledger)
   const isOver = (): boolean => performance.now() - startedAt > limitMs
   let storm: StormCounts = { kills: 0, pauses: 0, restarts: 0, crashes: 0 }
   const untold: string[] = []
   let effects: EffectNotes | undefined
+  let found: (TalkFindings & LeaseReport) | undefined
   try {
     await noteChanges(cluster.databaseUrl)
+    await noteRuns(cluster.databaseUrl)
     gate.open(client)
     const random = createRandom(seed, 'storm')
-    storm = await makeTrouble({ ...options, cluster, random, progress: () => done() / actions, isOver })
-    while (done() < actions && !isOver()) await sleep(100)
+    const onKill = (node: string): void => void kills.push({ node, at: Date.now() })
+    storm = await makeTrouble({ ...options, cluster, random, progress, isOver, onKill })
+    while ((done() < actions || talks.over() < runs) && !isOver()) await sleep(100)
     await allWell(cluster)
     await within(workers.finish(), 'The work was not done in the end')
     await checkHeads(ledger, client)
@@ -102,6 +130,10 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterReport
     isEnding = true
     await Promise.all(cluster.nodes.map((node) => node.end()))
     effects = await readNotes(cluster.databaseUrl, receiver)
+    found = {
+      ...judgeTalks(talks.turns, await observeTalks(cluster.databaseUrl)),
+      ...judgeLeases(await readRunNotes(cluster.databaseUrl), kills),
+    }
     await checkDatabase(ledger, { url: cluster.databaseUrl })
   } catch (error) {
     ledger.violate('serving', error instanceof Error ? (error.stack ?? error.message) : String(error))
@@ -122,7 +154,13 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterReport
     breaks: watchers.breaks(),
   }
   log(`${counts.acknowledged} actions acknowledged`)
-  return { violations: ledger.violations, counts, untold, effects }
+  return {
+    violations: ledger.violations,
+    counts,
+    untold,
+    effects,
+    talks: { ...talks.counts, runs: talks.over(), found },
+  }
 }
 
 /** Until no effect is under way any more: what a stopped server had is taken over when its lease is over. */

@@ -22,6 +22,8 @@ export interface StormOptions {
   /** How much of the work is done, from 0 to 1: trouble is spread over all of it. */
   readonly progress: () => number
   readonly isOver: () => boolean
+  /** Hears of each server that was killed, once it is gone. */
+  readonly onKill: (name: string) => void
   readonly log: (line: string) => void
 }
 
@@ -63,6 +65,7 @@ export async function makeTrouble(options: StormOptions): Promise<StormCounts> {
     if (!node) return
     if (trouble === 'kill') {
       await node.kill()
+      options.onKill(node.name)
       counts.kills++
       return
     }
