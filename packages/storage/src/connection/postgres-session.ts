@@ -169,8 +169,8 @@ export class PostgresSession extends Savepoints implements OpenSession {
 
   /** What was written so far goes out, before whatever is asked next. */
   #flush(): void {
-    if (this.#writes.isEmpty) return
-    for (const { question, describe } of this.#writes.take()) void this.#send(question, describe)
+    const gathered = this.#writes.take()
+    if (gathered) void this.#send(gathered.question, gathered.describe)
   }
 
   #finish(): RolledBack {

@@ -7,7 +7,7 @@ const PLAIN = /^(insert into "(\w+)" \([^()]+\) values )\(\$1(?:, \$\d+)*\)$/
 const GUARDED = /^with "touched" as \(update "(\w+)" /
 /** More rows than this go out in turns: bulk gains nothing more, and each number of rows is a statement of its own. */
 const MOST_ROWS = 16
-/** A process needs some dozens. Each is planned and kept by every connection, so there is an end to it. */
+/** Each is planned and kept by every connection, so there is an end to it. Those beyond are planned each time. */
 const MOST_SHAPES = 300
 
 interface Rows {
@@ -29,7 +29,9 @@ export interface Outgoing {
   readonly describe?: (error: unknown) => Failure
 }
 
-const shapes = new Map<string, { readonly name: string; readonly text: string }>()
+type Shape = Pick<Question, 'name' | 'text'>
+
+const shapes = new Map<string, Shape>()
 const plain = new Map<string, { readonly head: string; readonly table: string } | undefined>()
 const guards = new Map<string, string | undefined>()
 
@@ -43,10 +45,6 @@ export class PostgresWrites {
   #inserts: Rows[] = []
   #rows = 0
   #touch: Touch | undefined
-
-  get isEmpty(): boolean {
-    return this.#rows === 0 && !this.#touch
-  }
 
   /** Takes an insert, unless it has to go out behind what is gathered. */
   takeInsert({ sql }: Pick<Compiled<never>, 'sql'>, values: unknown[]): boolean {
@@ -68,20 +66,16 @@ export class PostgresWrites {
     return true
   }
 
-  /** Everything gathered so far, to be sent in this order; nothing is gathered any more. */
-  take(): Outgoing[] {
+  /** Everything gathered so far; nothing is gathered any more. */
+  take(): Outgoing | undefined {
     const touch = this.#touch
+    if (this.#rows === 0 && !touch) return undefined
     const inserts = this.#inserts
     this.#touch = undefined
     this.#inserts = []
     this.#rows = 0
-    const describe = touch && { describe: touch.describe }
-    const together = join(inserts, touch)
-    if (together) return [{ question: together, ...describe }]
-    return [
-      ...(touch ? [{ question: askBound(touch, touch.values), ...describe }] : []),
-      ...inserts.flatMap((insert) => insert.values.map((row) => ({ question: askBound(insert, row) }))),
-    ]
+    const question = join(inserts, touch)
+    return question && { question, ...(touch && { describe: touch.describe }) }
   }
 }
 
@@ -98,25 +92,27 @@ function remembered<T>(known: Map<string, T>, sql: string, read: (sql: string) =
   return made
 }
 
-/** One statement for all of them, where there is more than one thing to say and it was said before or may be kept. */
+/** One statement for all of them, always: what they mean must not depend on how many others are kept. */
 function join(inserts: readonly Rows[], touch: Touch | undefined): Question | undefined {
-  const rows = inserts.reduce((sum, { values }) => sum + values.length, 0)
-  if (rows + (touch ? 1 : 0) < 2) return undefined
+  const [first] = inserts
+  if (!first) return touch && askBound(touch, touch.values)
+  if (!touch && inserts.length === 1 && first.values.length === 1) return askBound(first, first.values[0]!)
   let key = touch ? nameOf(touch.sql) : ''
   for (const { sql, values } of inserts) key += ` ${nameOf(sql)}*${values.length}`
-  const shape = shapes.get(key) ?? composed(key, inserts, touch)
-  if (!shape) return undefined
+  const shape = shapes.get(key) ?? keep(key, compose(inserts, touch))
   const values = touch ? [...touch.values] : []
   for (const insert of inserts) for (const row of insert.values) values.push(...row)
   return { ...shape, values }
 }
 
-function composed(
-  key: string,
-  inserts: readonly Rows[],
-  touch: Touch | undefined,
-): { readonly name: string; readonly text: string } | undefined {
-  if (shapes.size >= MOST_SHAPES) return undefined
+function keep(key: string, text: string): Shape {
+  if (shapes.size >= MOST_SHAPES) return { text }
+  const shape = { name: nameOf(text), text }
+  shapes.set(key, shape)
+  return shape
+}
+
+function compose(inserts: readonly Rows[], touch: Touch | undefined): string {
   // The update keeps its own numbers.
   let number = touch?.values.length ?? 0
   const texts = inserts.map(({ head, values }) => {
@@ -125,12 +121,6 @@ function composed(
   })
   const last = touch ? touch.sql.slice('with '.length) : texts.pop()!
   const parts = texts.map((text, index) => `"write_${index}" as (${text})`)
-  const text = touch
-    ? `with ${[...parts, last].join(', ')}`
-    : parts.length > 0
-      ? `with ${parts.join(', ')} ${last}`
-      : last
-  const shape = { name: nameOf(text), text }
-  shapes.set(key, shape)
-  return shape
+  if (touch) return `with ${[...parts, last].join(', ')}`
+  return parts.length > 0 ? `with ${parts.join(', ')} ${last}` : last
 }
