@@ -11,11 +11,10 @@ import {
 import { isAsked } from './ask.ts'
 import type { RunContext } from './context.ts'
 import type { Driver } from './drive.ts'
-import { type Conversation, readConversation } from './facts.ts'
 import { findRun, type RunEvent } from './find-run.ts'
-import { toTold } from './history.ts'
 import { readMayDecide } from './may-decide.ts'
 import { pendingOf, type Run } from './run.ts'
+import { findLast } from './run-rows.ts'
 import { LostRun, RunWriter } from './run-writer.ts'
 import { settle } from './settle.ts'
 import { runEvents } from './tables.ts'
@@ -136,23 +135,21 @@ async function decide(
   if (run.status === 'waiting' && pending) {
     const { actor } = currentOrigin()
     const writer = new RunWriter(context, run)
-    // What it goes on with, read meanwhile: as long as the run waits, nobody adds to its thread.
-    const before = runtime.store.read((reader) => readConversation(reader, run))
-    before.catch(() => {})
-    let conversation: Conversation | undefined
-    context.told.add(decision.planId)
+    // Behind which message its results go, read meanwhile: as long as the run waits, nobody adds to its thread. What they
+    // are told with is read afterwards: words may be erased and rules may change before it is decided.
+    const last = runtime.store.read((reader) => findLast(reader, run.thread_id))
+    last.catch(() => {})
     try {
       const decided = await writer.together((write) =>
         runtime.decide(decision, async (tx, plan) => {
           const mayDecide = plan.steps.some(isAsked) ? await readMayDecide(tx, actor) : undefined
           const change = settle(run, { ...pending, plan, ...(mayDecide && { mayDecide }) })
-          const { newest, ...rest } = await before
-          const added = (change.messages ?? []).map(toTold).toReversed()
-          conversation = { ...rest, newest: [...added, ...newest] }
-          await write(tx, change, newest[0]?.position)
+          await write(tx, change, await last)
+          // Only now: until here somebody else may have decided, of whom the run has to hear.
+          context.told.add(plan.id)
         }),
       )
-      if (writer.run.status === 'running') void driver.begin(writer, conversation)
+      if (writer.run.status === 'running') void driver.begin(writer)
       return decided
     } catch (error) {
       // Nothing was decided either.

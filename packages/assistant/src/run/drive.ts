@@ -56,7 +56,7 @@ export function createDriver(context: RunContext) {
       isStopped = true
       for (const controller of context.working.values()) controller.abort(new Stopped())
     },
-    /** Of a run that this process has just written, with what is known of its conversation. */
+    /** Of a run that this process has just written, with what is known of its conversation where it has just begun. */
     begin: (writer: RunWriter, known?: Conversation): Promise<void> =>
       inTurn(writer.run.id, () => (isStopped ? writer.release() : drive(context, writer, known))),
     /** Says whether somebody else is at it, so that it has to be looked at again. */

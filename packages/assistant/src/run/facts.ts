@@ -53,13 +53,13 @@ export interface Conversation extends Rules {
 export async function readConversation(
   reader: Rows,
   { thread_id: threadId, owner_id: ownerId }: Pick<Run, 'thread_id' | 'owner_id'>,
-) {
+): Promise<Conversation> {
   const [newest, thread, rules] = await Promise.all([
     newestOf(reader, threadId),
     reader.rows.get(threads, threadId),
     readRules(reader, ownerId),
   ])
-  return { ...rules, newest, about: (thread?.['context'] ?? {}) as JsonObject } satisfies Conversation
+  return { ...rules, newest, about: (thread?.['context'] ?? {}) as JsonObject }
 }
 
 export async function factsOf(

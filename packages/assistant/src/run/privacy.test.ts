@@ -1,5 +1,5 @@
 import { ada, as } from '@countersign/core/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Bench, changeSettings, createBench, createScriptedLanguageModel } from '../testing/index.ts'
 
 const redact = (bench: Bench): Promise<void> =>
@@ -45,6 +45,38 @@ describe('what is personal', () => {
     const told = events.filter(({ kind }) => kind === 'text').map(({ body }) => body.delta)
     expect(told.join('')).toBe('Renaming Jane Doe.Renamed Jane Doe.')
     expect(events.at(-1)!.body.message).toBe('Renamed Jane Doe.')
+  })
+
+  it('does not reach a model outside from when that was decided, though another decision had begun before', async () => {
+    const model = createScriptedLanguageModel([
+      { calls: [{ tool: 'create_contact', input: contact }] },
+      { text: 'Done.' },
+    ])
+    const bench = await createBench({ kind: 'postgres', model, isOurs: false })
+    const { runId, events } = await bench.ask('Add somebody')
+    const { confirmationId } = events.find(({ kind }) => kind === 'confirmation-required')!.body
+    const { store } = bench.runtime
+    const held = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
+    const holding = store.transaction(async (tx) => {
+      await tx.lock('sample')
+      await tx.settled()
+      held.resolve()
+      await gate.promise
+    })
+    await held.promise
+    const reads = vi.spyOn(store, 'read')
+    const transactions = vi.spyOn(store, 'transaction')
+    const confirming = bench.confirm(runId, confirmationId, true)
+    await vi.waitFor(() => expect(transactions).toHaveBeenCalled())
+    await Promise.all(reads.mock.results.map(({ value }) => value))
+    await redact(bench)
+    gate.resolve()
+    await holding
+    expect(await confirming).toMatchObject({ ok: true })
+    await bench.over(runId)
+    expect(model.requests).toHaveLength(2)
+    expect(JSON.stringify(model.requests[1]!.prompt)).not.toContain('Jane')
   })
 
   it('is told to a model of our own as it is', async () => {

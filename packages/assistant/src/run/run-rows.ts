@@ -3,6 +3,7 @@ import {
   type Json,
   type JsonObject,
   type Lease,
+  type Reader,
   timeId,
   type Transaction,
 } from '@countersign/core'
@@ -89,8 +90,9 @@ export async function appendMessages(
   return position
 }
 
-async function findLast(tx: Transaction, threadId: string): Promise<number> {
-  const [last] = await tx.rows.find(messages, {
+/** Where a thread ends. */
+export async function findLast({ rows }: Pick<Reader, 'rows'>, threadId: string): Promise<number> {
+  const [last] = await rows.find(messages, {
     where: [['thread_id', '=', threadId]],
     orderBy: [['position', 'desc']],
     limit: 1,

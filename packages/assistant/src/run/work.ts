@@ -27,14 +27,15 @@ export async function work(
   writer: RunWriter,
   { signal, known }: { readonly signal: AbortSignal; readonly known?: Conversation | undefined },
 ): Promise<void> {
-  const { store } = context.runtime
-  const person = await context.findPerson(writer.run.owner_id)
+  const read = (): Promise<Conversation> =>
+    context.runtime.store.read((reader) => readConversation(reader, writer.run))
+  // Whoever has just begun the run knows what it says.
+  const [person, first] = await Promise.all([context.findPerson(writer.run.owner_id), known ?? read()])
   const fail = (error: Failure, messages?: readonly ModelMessage[]): Promise<void> =>
     endRun(context, writer, { status: 'failed', error, ...(messages && { messages }) })
   if (!person) return fail({ code: 'not_allowed', message: 'This account may no longer be used.' })
-  // Whoever has just written the run knows what it says; after that others may have written, too.
-  for (let conversation = known; ; conversation = undefined) {
-    conversation ??= await store.read((reader) => readConversation(reader, writer.run))
+  // After a round others may have written, too.
+  for (let conversation = first; ; conversation = await read()) {
     const facts = await factsOf(context, writer.run, person, conversation)
     const { history, settings } = facts
     const last = history.messages.at(-1)
