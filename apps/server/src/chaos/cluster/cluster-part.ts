@@ -8,7 +8,7 @@ const NOT_SEEN = ['it did not come to that']
 export const clusterPart = definePart({
   name: 'cluster',
   summary:
-    'three servers on one PostgreSQL behind a proxy: killed, stopped beyond their lease, PostgreSQL restarted',
+    'three servers on one PostgreSQL behind a proxy, worked and talked with: killed, stopped beyond their lease, PostgreSQL restarted',
   flags: {
     actions: { standard: 10_000, means: 'approved actions acknowledged, at least' },
     runs: { standard: 500, means: 'turns of the assistant, from a message to its end, at least' },

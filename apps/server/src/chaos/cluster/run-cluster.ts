@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { ErrorBody } from '@countersign/protocol'
 import { type Cluster, type ClusterEvent, startCluster } from '../../cluster/start-cluster.ts'
 import { checkDatabase, checkHeads } from '../checks.ts'
-import { type Answer, createClient } from '../client.ts'
+import { type Answer, type CallKind, createClient } from '../client.ts'
 import { createGate } from '../gate.ts'
 import { acknowledgedIn, Ledger, type Violation } from '../ledger.ts'
 import { createRandom } from '../random.ts'
@@ -55,6 +55,7 @@ export interface ClusterReport {
 }
 
 const WATCHERS = 6
+const MOMENT_MS = 2000
 const TOLD_MS = 30_000
 const FINISH_MS = 180_000
 
@@ -100,7 +101,13 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterReport
     'helper,': sendParcels,
     ...(runs > 0 && talkers({ address: cluster.address, talks, runs, progress })),
   })
-  const client = createClient(cluster.address, { onSent: () => {}, onAnswered: () => {} })
+  let said = Promise.withResolvers<void>()
+  const onSent = (kind: CallKind): void => {
+    if (kind !== 'say') return
+    said.resolve()
+    said = Promise.withResolvers()
+  }
+  const client = createClient(cluster.address, { onSent, onAnswered: () => {} })
   const watchers = startWatchers(cluster.address, WATCHERS)
   const isOver = (): boolean => performance.now() - startedAt > limitMs
   let storm: StormCounts = { kills: 0, pauses: 0, restarts: 0, crashes: 0 }
@@ -113,7 +120,15 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterReport
     gate.open(client)
     const random = createRandom(seed, 'storm')
     const onKill = (node: string): void => void kills.push({ node, at: Date.now() })
-    storm = await makeTrouble({ ...options, cluster, random, progress, isOver, onKill })
+    storm = await makeTrouble({
+      ...options,
+      cluster,
+      random,
+      progress: () => Math.min(progress(), runs > 0 ? talks.over() / runs : 1),
+      isOver,
+      moment: () => Promise.race([said.promise, sleep(MOMENT_MS, undefined, { ref: false })]),
+      onKill,
+    })
     while ((done() < actions || talks.over() < runs) && !isOver()) await sleep(100)
     await allWell(cluster)
     await within(workers.finish(), 'The work was not done in the end')
@@ -132,7 +147,7 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterReport
     effects = await readNotes(cluster.databaseUrl, receiver)
     found = {
       ...judgeTalks(talks.turns, await observeTalks(cluster.databaseUrl)),
-      ...judgeLeases(await readRunNotes(cluster.databaseUrl), kills),
+      ...judgeLeases(await readRunNotes(cluster.databaseUrl), kills, talks.cancelled()),
     }
     await checkDatabase(ledger, { url: cluster.databaseUrl })
   } catch (error) {

@@ -42,6 +42,13 @@ describe('what the database notes of runs', () => {
     expect(judgeLeases([begun, { ...taking, isTaking: false }], []).late).toHaveLength(1)
   })
 
+  it('lets whoever is told to cancel a run take it from whoever has it, and write nothing else', () => {
+    const cancelled = new Set(['run 1'])
+    const taking = note('two', 3000, { heldUntil: 6000, isTaking: true })
+    expect(judgeLeases([begun, taking], [], cancelled).late).toEqual([])
+    expect(judgeLeases([begun, { ...taking, isTaking: false }], [], cancelled).late).toHaveLength(1)
+  })
+
   it('counts who takes a run up when its lease is over, and whether it is another server', () => {
     const taking = (node: string, at: number): RunNote => note(node, at, { heldUntil: 6000, isTaking: true })
     const other = { ...begun, run: 'run 2' }

@@ -80,7 +80,12 @@ export interface LeaseReport {
   readonly longestStillMs: number
 }
 
-export function judgeLeases(notes: readonly RunNote[], kills: readonly Kill[]): LeaseReport {
+/** `cancelled`: runs that somebody was told to end, who takes them from whoever has them. */
+export function judgeLeases(
+  notes: readonly RunNote[],
+  kills: readonly Kill[],
+  cancelled: ReadonlySet<string> = new Set(),
+): LeaseReport {
   const late: string[] = []
   const still: number[] = []
   let takenUp = 0
@@ -93,10 +98,12 @@ export function judgeLeases(notes: readonly RunNote[], kills: readonly Kill[]): 
       if (isTaking && overMs > 0) {
         takenUp++
         if (node !== before.node) byAnother++
-      } else if (overMs > GRACE_MS)
-        late.push(`${run} became ${status} by ${node} ${overMs.toFixed(0)} ms after its lease`)
-      else if (overMs < -GRACE_MS && node !== before.node)
-        late.push(`${run} became ${status} by ${node} while ${before.node} had it`)
+        continue
+      }
+      const what = isTaking ? `${run} was taken by ${node}` : `${run} became ${status} by ${node}`
+      if (overMs > GRACE_MS) late.push(`${what} ${overMs.toFixed(0)} ms after its lease`)
+      if (overMs < -GRACE_MS && node !== before.node && !(isTaking && cancelled.has(run)))
+        late.push(`${what} while ${before.node} had it`)
     }
     for (const kill of kills) {
       const next = written.findIndex(({ at }) => at > kill.at)

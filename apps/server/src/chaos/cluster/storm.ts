@@ -22,6 +22,8 @@ export interface StormOptions {
   /** How much of the work is done, from 0 to 1: trouble is spread over all of it. */
   readonly progress: () => number
   readonly isOver: () => boolean
+  /** When something was said to the assistant, or in a while: a run is in a server's hands for a moment only. */
+  readonly moment: () => Promise<unknown>
   /** Hears of each server that was killed, once it is gone. */
   readonly onKill: (name: string) => void
   readonly log: (line: string) => void
@@ -30,6 +32,9 @@ export interface StormOptions {
 /** Longer than any lease. */
 const PAUSE_MS: readonly [number, number] = [8000, 12_000]
 const GAP_MS: readonly [number, number] = [100, 1500]
+/** How many of the servers are hit a moment after something was said to the assistant, and which moment. */
+const AIMED = 0.6
+const AFTER_MS: readonly [number, number] = [0, 40]
 
 /** One trouble after another, in an order that chance decides; a node that is paused stays so while others follow. */
 export async function makeTrouble(options: StormOptions): Promise<StormCounts> {
@@ -61,6 +66,12 @@ export async function makeTrouble(options: StormOptions): Promise<StormCounts> {
       counts[trouble === 'crash' ? 'crashes' : 'restarts']++
       return
     }
+    // One at a time: somebody must be there to take over.
+    if (trouble === 'pause') await pausing
+    if (random.chance(AIMED)) {
+      await options.moment()
+      await sleep(random.between(...AFTER_MS))
+    }
     const node = await running()
     if (!node) return
     if (trouble === 'kill') {
@@ -69,8 +80,6 @@ export async function makeTrouble(options: StormOptions): Promise<StormCounts> {
       counts.kills++
       return
     }
-    // One at a time: somebody must be there to take over.
-    await pausing
     pausing = pause(node, random.between(...PAUSE_MS))
     counts.pauses++
   }

@@ -19,7 +19,7 @@ export interface TalkOptions {
   readonly progress: () => number
 }
 
-const TALKERS = 4
+const TALKERS = 6
 const PER_MINUTE = 10_000
 const POLL_MS: readonly [number, number] = [20, 200]
 const PAUSE_MS = 50
@@ -155,7 +155,7 @@ async function answerQuestion(desk: Desk, talks: Talks, turn: Turn, question: Qu
   if (desk.random.chance(0.1)) return cancel(desk, talks, turn)
   const approved = desk.random.chance(0.75)
   const answer = await ask(desk, plan, {
-    kind: 'decide',
+    kind: 'say',
     method: 'POST',
     path: `/api/runs/${turn.runId}/confirmations/${question.confirmationId}`,
     body: { approved },
@@ -179,7 +179,7 @@ async function cancel(desk: Desk, talks: Talks, turn: Turn): Promise<void> {
   talks.counts.cancelled++
   const open = openSteps(plan)
   const answer = await ask(desk, plan, {
-    kind: 'decide',
+    kind: 'say',
     method: 'POST',
     path: `/api/runs/${turn.runId}/cancel`,
     ...keyFor(plan, 'cancel'),

@@ -27,6 +27,13 @@ export class Talks {
     return opened
   }
 
+  /** The runs that were cancelled. */
+  cancelled(): Set<string> {
+    return new Set(
+      this.turns.flatMap(({ ends, runId }) => (ends === 'cancelled' && runId !== undefined ? [runId] : [])),
+    )
+  }
+
   over(): number {
     return this.turns.filter(({ isOver }) => isOver).length
   }
