@@ -157,6 +157,20 @@ describe.each(testStores.map(({ kind }) => kind))('a run that plans as a whole, 
     expect(await b.settled(asked.runId)).toMatchObject({ status: 'complete', plan_id: null })
   })
 
+  it('says at once what became of a plan that nobody has to decide on', async () => {
+    const model = createScriptedLanguageModel([answer('One.', create('Jane Doe'))])
+    const b = await createBench({ kind, model, packs: [planning], pollMs: 1_000_000 })
+    const expires_at = new Date(b.clock.now().getTime() + 3_600_000).toISOString()
+    const bounds = { name: { equals: 'Jane Doe' }, tags: { equals: [] } }
+    const input = { action: 'create_contact', bounds, expires_at }
+    const steps = [{ action: 'grant_standing_approval', input }]
+    expect(await as(nia, () => b.runtime.propose({ steps, direct: true }))).toMatchObject({
+      value: { status: 'succeeded' },
+    })
+    const { threadId } = await b.ask('Add Jane Doe')
+    await vi.waitFor(async () => expect((await said(b, threadId)).at(-1)).toBe('Created Jane Doe.'), 5000)
+  })
+
   it('tells nothing while the next message is being answered, and tells it afterwards', async () => {
     const { bench: b } = await bench([
       answer('One.', create('Jane Doe')),

@@ -1,4 +1,5 @@
 import type { Plan, Proposal, Result } from '@countersign/core'
+import { isSettled } from '../envelope/report.ts'
 import type { RunContext } from './context.ts'
 import type { RunChange, RunWriter } from './run-writer.ts'
 
@@ -19,8 +20,10 @@ export async function proposeTogether(
     .together((write) =>
       runtime.proposePrepared(ready.value, async (tx, value) => {
         planId = value.id
-        told.add(planId)
-        await write(tx, changeBy({ ok: true, value }))
+        const change = changeBy({ ok: true, value })
+        // Of a plan that is settled already, the run says nothing where it only puts it before people: others report it.
+        if (change.patch?.status !== 'complete' || !isSettled(value)) told.add(planId)
+        await write(tx, change)
       }),
     )
     .finally(() => planId !== undefined && told.delete(planId))
