@@ -108,6 +108,8 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterReport
     said = Promise.withResolvers()
   }
   const client = createClient(cluster.address, { onSent, onAnswered: () => {} })
+  const fault = (error: unknown): void =>
+    ledger.violate('serving', error instanceof Error ? (error.stack ?? error.message) : String(error))
   const watchers = startWatchers(cluster.address, WATCHERS)
   const isOver = (): boolean => performance.now() - startedAt > limitMs
   let storm: StormCounts = { kills: 0, pauses: 0, restarts: 0, crashes: 0 }
@@ -131,7 +133,8 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterReport
     })
     while ((done() < actions || talks.over() < runs) && !isOver()) await sleep(100)
     await allWell(cluster)
-    await within(workers.finish(), 'The work was not done in the end')
+    // What hangs is found below, with what was said about it.
+    await within(workers.finish(), 'The work was not done in the end').catch(fault)
     await checkHeads(ledger, client)
     const decided = ledger.plans.flatMap(({ id, steps }) =>
       id !== undefined && steps.some(({ possible }) => possible.has('succeeded')) ? [id] : [],
@@ -151,7 +154,7 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterReport
     }
     await checkDatabase(ledger, { url: cluster.databaseUrl })
   } catch (error) {
-    ledger.violate('serving', error instanceof Error ? (error.stack ?? error.message) : String(error))
+    fault(error)
   } finally {
     watchers.close()
     client.close()

@@ -143,7 +143,7 @@ async function askToEnd(desk: Desk, talks: Talks, turn: Turn): Promise<void> {
 async function answerQuestion(desk: Desk, talks: Talks, turn: Turn, question: Question): Promise<void> {
   const { plan } = turn
   // Cancelled meanwhile: the event was on its way.
-  if (turn.ends === 'cancelled') return
+  if (turn.isCancelled) return
   if (plan.id === undefined) {
     // With the question, the plan is there.
     plan.id = question.planId
@@ -175,7 +175,7 @@ async function answerQuestion(desk: Desk, talks: Talks, turn: Turn, question: Qu
 /** What was not answered yet is denied, and the run is over. */
 async function cancel(desk: Desk, talks: Talks, turn: Turn): Promise<void> {
   const { plan } = turn
-  turn.ends = 'cancelled'
+  turn.isCancelled = true
   talks.counts.cancelled++
   const open = openSteps(plan)
   const answer = await ask(desk, plan, {
@@ -186,7 +186,12 @@ async function cancel(desk: Desk, talks: Talks, turn: Turn): Promise<void> {
     may: open.map((step) => [step, 'denied']),
     expects: [200],
   })
-  if (answer?.status === 200) for (const step of open) step.possible = new Set(['denied'])
+  if (answer?.status !== 200) return
+  for (const step of open) step.possible = new Set(['denied'])
+  // Whoever died at it had denied everything: where the run went on with that before this was sent again, it is complete.
+  const { status } = answer.body as RunBody
+  if (status === 'cancelled' || status === 'complete') turn.ends = status
+  else desk.ledger.violate('serving', `is said to be ${status} and should be over`, plan)
 }
 
 const openSteps = ({ steps }: TrackedPlan): TrackedPlan['steps'] =>

@@ -10,6 +10,8 @@ export interface Turn {
   readonly calls: number
   /** Known once the message was acknowledged. */
   runId?: string
+  /** Somebody was told to end it. */
+  isCancelled: boolean
   ends: 'complete' | 'cancelled'
   isOver: boolean
   /** The numbers of the events as they came, where its stream was followed. */
@@ -22,16 +24,14 @@ export class Talks {
   readonly counts = { threads: 0, allowed: 0, denied: 0, cancelled: 0, followed: 0, breaks: 0 }
 
   open(turn: Pick<Turn, 'threadId' | 'text' | 'plan' | 'calls'>): Turn {
-    const opened: Turn = { ...turn, ends: 'complete', isOver: false }
+    const opened: Turn = { ...turn, isCancelled: false, ends: 'complete', isOver: false }
     this.turns.push(opened)
     return opened
   }
 
-  /** The runs that were cancelled. */
+  /** The runs that somebody was told to end. */
   cancelled(): Set<string> {
-    return new Set(
-      this.turns.flatMap(({ ends, runId }) => (ends === 'cancelled' && runId !== undefined ? [runId] : [])),
-    )
+    return new Set(this.turns.flatMap(({ isCancelled, runId = '' }) => (isCancelled ? [runId] : [])))
   }
 
   over(): number {
