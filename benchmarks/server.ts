@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../apps/server/src/main.mjs', import.meta.url))
 
 export const TOKEN = 'benchmark'
 

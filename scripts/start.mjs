@@ -7,7 +7,7 @@ try {
   const node = await ensureInstalled()
   // The server is of use without them, or with older ones.
   if (!(await ensureBuilt(node))) console.error('The pages could not be built (see above).')
-  const main = join(root, 'apps/server/src/main.ts')
+  const main = join(root, 'apps/server/src/main.mjs')
   const env = { NODE_ENV: 'production', ...process.env }
   process.exitCode = await runProgram(node, [main, ...process.argv.slice(2)], env)
 } catch (error) {

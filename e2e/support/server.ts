@@ -6,7 +6,7 @@ import { root } from './pages.ts'
 
 export const TOKEN = 'token-of-the-tests'
 
-const main = join(root, 'apps/server/src/main.ts')
+const main = join(root, 'apps/server/src/main.mjs')
 const followParent = join(root, 'scripts/follow-parent.mjs')
 
 export interface ServerOptions {

@@ -45,10 +45,10 @@ const refused: [file: string, specifier: string, why: string][] = [
   ['packs/device/actions/call.ts', '@countersign/ui', 'web folder'],
   ['packs/device/index.ts', '../transit/index.ts', 'must not leave packs/device'],
   ['packages/core/src/ids.ts', '../../storage/src/index.ts', 'must not leave packages/core'],
-  ['apps/server/src/main.ts', '../../../packages/core/src/index.ts', 'must not leave apps/server'],
-  ['apps/server/src/main.ts', '/work/packages/core/src/index.ts', 'must not leave apps/server'],
+  ['apps/server/src/main.mjs', '../../../packages/core/src/index.ts', 'must not leave apps/server'],
+  ['apps/server/src/main.mjs', '/work/packages/core/src/index.ts', 'must not leave apps/server'],
   ['security/request-shape.test.ts', '@countersign/core', 'imports nothing of ours'],
-  ['security/support/server.ts', '../../apps/server/src/main.ts', 'must not leave security'],
+  ['security/support/server.ts', '../../apps/server/src/main.mjs', 'must not leave security'],
   ['scripts/checks.ts', '../packages/core/src/index.ts', 'must not leave the root'],
   ['packages/brand-new/src/index.ts', '@countersign/core', 'Say in scripts/lint/import-rule.ts'],
 ]

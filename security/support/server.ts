@@ -32,7 +32,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   const dataDir = await mkdtemp(join(tmpdir(), 'countersign-security-'))
   const child = spawn(
     process.execPath,
-    [...imports.flatMap((module) => ['--import', module]), join(root, 'apps/server/src/main.ts')],
+    [...imports.flatMap((module) => ['--import', module]), join(root, 'apps/server/src/main.mjs')],
     {
       env: {
         PATH: process.env['PATH'],

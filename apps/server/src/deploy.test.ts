@@ -55,8 +55,8 @@ describe('the folder deploy', () => {
   })
 
   it('starts the program that there is', () => {
-    for (const text of [dockerfile, unit]) expect(text).toContain('apps/server/src/main.ts')
-    expect(isThere('apps/server/src/main.ts')).toBe(true)
+    for (const text of [dockerfile, unit]) expect(text).toContain('apps/server/src/main.mjs')
+    expect(isThere('apps/server/src/main.mjs')).toBe(true)
     for (const [, path] of compose.matchAll(/\.\/(Caddyfile)|dockerfile: (\S+)/g))
       if (path) expect(isThere(`deploy/${path}`)).toBe(true)
     expect(isThere('deploy/Dockerfile')).toBe(true)

@@ -1,26 +1,39 @@
 import type { Pack } from '@countersign/core'
-import { assistantPack, type Grammar } from '@countersign/assistant'
+import { assistantPack, type Grammar, type LoadGrammar } from '@countersign/assistant'
 import { campaignPack } from '@countersign/campaign'
-import { campaignGrammar } from '@countersign/campaign/language'
 import { createDevicePack, createExecutorHub, type ExecutorHub } from '@countersign/device'
 import { itineraryPack } from '@countersign/itinerary'
-import { itineraryGrammar } from '@countersign/itinerary/language'
 import { peoplePack } from '@countersign/people'
 import { practicePack } from '@countersign/practice'
-import { practiceGrammar } from '@countersign/practice/language'
 import { createTransitPack, type OpenedTransit } from '@countersign/transit'
-import { transitGrammar } from '@countersign/transit/language'
 import { demoPack } from './demo/demo-pack.ts'
 import { checkPacks } from './further-packs/check-packs.ts'
-import { loadPack, type PackModule } from './further-packs/load-pack.ts'
+import { loadPack } from './further-packs/load-pack.ts'
 import { createWebhooks, type Webhooks } from './webhooks/create-webhooks.ts'
 
-const own = ({ provider, network }: Transit, hub: ExecutorHub, webhooks: Webhooks): readonly PackModule[] => [
+interface Served {
+  readonly pack: Pack
+  readonly grammar?: Grammar | LoadGrammar
+}
+
+const own = ({ provider, network }: Transit, hub: ExecutorHub, webhooks: Webhooks): readonly Served[] => [
   { pack: peoplePack },
-  { pack: practicePack, grammar: practiceGrammar },
-  { pack: itineraryPack, grammar: itineraryGrammar },
-  { pack: campaignPack, grammar: campaignGrammar },
-  { pack: createTransitPack(provider, network), grammar: transitGrammar },
+  {
+    pack: practicePack,
+    grammar: async () => (await import('@countersign/practice/language')).practiceGrammar,
+  },
+  {
+    pack: itineraryPack,
+    grammar: async () => (await import('@countersign/itinerary/language')).itineraryGrammar,
+  },
+  {
+    pack: campaignPack,
+    grammar: async () => (await import('@countersign/campaign/language')).campaignGrammar,
+  },
+  {
+    pack: createTransitPack(provider, network),
+    grammar: async () => (await import('@countersign/transit/language')).transitGrammar,
+  },
   { pack: createDevicePack(hub) },
   { pack: assistantPack },
   { pack: demoPack },
@@ -31,7 +44,7 @@ type Transit = Pick<OpenedTransit, 'provider' | 'network'>
 
 export interface LoadedPacks {
   readonly packs: readonly Pack[]
-  readonly grammars: Readonly<Record<string, Grammar>>
+  readonly grammars: Readonly<Record<string, Grammar | LoadGrammar>>
   /** Where executors of device steps connect. */
   readonly hub: ExecutorHub
   readonly webhooks: Webhooks
@@ -54,7 +67,7 @@ export async function loadPacks(
     ours.map(({ pack }) => pack),
     theirs,
   )
-  const modules: readonly PackModule[] = [...ours, ...theirs]
+  const modules: readonly Served[] = [...ours, ...theirs]
   return {
     hub,
     webhooks,

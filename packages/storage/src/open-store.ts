@@ -1,5 +1,4 @@
 import type { Durability } from './connection/connection.ts'
-import { openPostgres } from './connection/postgres-engine.ts'
 import { openSqlite } from './connection/sqlite-engine.ts'
 import { SqlStore } from './store.ts'
 
@@ -19,7 +18,11 @@ export interface StoreOptions {
 /** Opens a database as it is; `migrate` makes it what this version needs. */
 export async function openStore(options: StoreOptions): Promise<SqlStore> {
   const { url, file, durability = 'full', poolSize = 10, now, onFault = () => {} } = options
-  if (url !== undefined) return new SqlStore(await openPostgres({ url, durability, poolSize, now, onFault }))
+  if (url !== undefined) {
+    // Only where it is used: it brings a good deal to load.
+    const { openPostgres } = await import('./connection/postgres-engine.ts')
+    return new SqlStore(await openPostgres({ url, durability, poolSize, now, onFault }))
+  }
   if (file === undefined) throw new Error('openStore needs a url or a file')
   return new SqlStore(await openSqlite(file, durability, now))
 }

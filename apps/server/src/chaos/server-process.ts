@@ -11,7 +11,7 @@ export const TOKEN = 'chaos-token'
 /** For a machine that has much else to do; how long it took is judged apart. */
 const START_LIMIT_MS = 180_000
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../main.mjs', import.meta.url))
 const followParent = new URL('../../../../scripts/follow-parent.mjs', import.meta.url).href
 
 export interface StartTime {

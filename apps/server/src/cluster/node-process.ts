@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../main.mjs', import.meta.url))
 const followParent = new URL('../../../../scripts/follow-parent.mjs', import.meta.url).href
 
 /** Of what a server said last, this much is kept to be shown. */

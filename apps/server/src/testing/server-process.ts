@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest'
 /** Its actions are as simple as actions can be. */
 const SAMPLE = '@countersign/core/testing/sample-pack'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../main.mjs', import.meta.url))
 
 export interface ServerProcess {
   readonly pid: number

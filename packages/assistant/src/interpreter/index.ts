@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises'
 import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import type { Catalogue, Json } from '@countersign/core'
 import {
@@ -29,34 +29,37 @@ interface Setting {
 const nobody = { actor: { id: '', name: '', role: '' } }
 const TOO_MANY_STEPS = 'I have to stop here: this took more steps than one request may take.'
 
+/** A grammar is much to load, and not needed before somebody says something. */
+export type LoadGrammar = () => Promise<Grammar>
+
 /**
  * A language model that needs no provider: it matches what is said against the grammars of the packs, looks names
  * up with the same read tools, asks for what is missing, and says so when it does not understand. What it answers
  * depends on the prompt alone.
  */
 export function createInterpreter(options: {
-  readonly grammars: Readonly<Record<string, Grammar>>
+  readonly grammars: Readonly<Record<string, Grammar | LoadGrammar>>
   /** Workspaces without a grammar are understood by the phrases of their actions. */
   readonly catalogue?: Pick<Catalogue, 'pack' | 'get'>
 }): LanguageModelV4 {
   const derived = new Map<string, Grammar>()
   void warmUp(Object.values(options.grammars))
 
-  function grammarOf(workspace: string): CompiledGrammar {
+  async function grammarOf(workspace: string): Promise<CompiledGrammar> {
     const own = Object.hasOwn(options.grammars, workspace)
       ? options.grammars[workspace]
       : derived.get(workspace)
-    if (own) return compileGrammar(own)
+    if (own) return compileGrammar(await loaded(own))
     const actions = options.catalogue?.pack(workspace)?.actions ?? []
     const made = grammarFromActions(actions.flatMap(({ name }) => options.catalogue?.get(name) ?? []))
     derived.set(workspace, made)
     return compileGrammar(made)
   }
 
-  function answer(call: LanguageModelV4CallOptions): Answer {
+  async function answer(call: LanguageModelV4CallOptions): Promise<Answer> {
     const conversation = readConversation(call.prompt)
     const setting = readSetting(call)
-    const grammar = grammarOf(setting.workspace)
+    const grammar = await grammarOf(setting.workspace)
     const now = conversation.startedAt ?? setting.now
     const schemas = new Map<string, Json>()
     for (const tool of call.tools ?? [])
@@ -101,8 +104,8 @@ export function createInterpreter(options: {
     provider: 'interpreter',
     modelId: 'interpreter-1',
     supportedUrls: {},
-    doGenerate: async (call) => toGenerateResult(answer(call)),
-    doStream: async (call) => ({ stream: toStream(answer(call)) }),
+    doGenerate: async (call) => toGenerateResult(await answer(call)),
+    doStream: async (call) => ({ stream: toStream(await answer(call)) }),
   }
 }
 
@@ -119,12 +122,20 @@ function sayPlanned({ said, doing, isPart }: Extract<Outcome, { readonly kind: '
   return [said, plan, rest].filter(Boolean).join('\n\n')
 }
 
+const loaded = (grammar: Grammar | LoadGrammar): Grammar | Promise<Grammar> =>
+  typeof grammar === 'function' ? grammar() : grammar
+
 const warm = new WeakSet<Grammar>()
+/** When whoever waited for the start has been answered. */
+const WARM_UP_AFTER_MS = 2000
 
 /** Reads the examples after the start, one at a time, so that nobody's first message waits for patterns to be compiled. */
-async function warmUp(grammars: readonly Grammar[]): Promise<void> {
+async function warmUp(grammars: readonly (Grammar | LoadGrammar)[]): Promise<void> {
+  await sleep(WARM_UP_AFTER_MS, undefined, { ref: false })
   const now = new Date().toISOString()
-  for (const grammar of grammars.filter((item) => !warm.has(item))) {
+  for (const item of grammars) {
+    const grammar = await loaded(item)
+    if (warm.has(grammar)) continue
     warm.add(grammar)
     for (const { example } of grammar.intents) {
       await breathe(undefined, { ref: false })

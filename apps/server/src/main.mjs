@@ -1,3 +1,4 @@
+// JavaScript, because TypeScript that Node reads before the cache below is on costs it a parser, at every start.
 import { enableCompileCache, flushCompileCache } from 'node:module'
 
 // Before anything else is loaded: a second start then skips most of the compiling.
