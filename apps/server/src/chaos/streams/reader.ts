@@ -1,6 +1,15 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { TOKEN } from '../server-process.ts'
 
+const ids = new Map<string, string>()
+
+/** The same text on its own: as a part of what was read it would keep all of that in memory, for every reader. */
+function own(id: string): string {
+  const known = ids.get(id) ?? Buffer.from(id).toString()
+  ids.set(known, known)
+  return known
+}
+
 /** One reader of the event stream, over plain HTTP. */
 export class StreamReader {
   readonly events: string[] = []
@@ -68,8 +77,9 @@ export class StreamReader {
     const frames = (this.#rest + text).split('\n\n')
     this.#rest = frames.pop()!
     for (const frame of frames) {
-      const id = /^id: (\S+)$/m.exec(frame)?.[1]
-      if (id === undefined) continue
+      const found = /^id: (\S+)$/m.exec(frame)?.[1]
+      if (found === undefined) continue
+      const id = own(found)
       this.#last = id
       if (!/^event: /m.test(frame)) continue
       this.events.push(id)
