@@ -24,8 +24,12 @@ describe('live times', { timeout: 60_000 }, () => {
     const scheduled = await legs.getByRole('time').first().innerText()
 
     planner.isLate(240)
-    await ada.page.clock.fastForward(AGAIN_MS)
-    await ada.sees(legs.getByText('4 min late'))
+    // A question that is still under way is not asked anew: then it is the next one that tells.
+    const late = async (): Promise<number> => {
+      await ada.page.clock.fastForward(AGAIN_MS)
+      return legs.getByText('4 min late').count()
+    }
+    await expect.poll(late, { timeout: 15_000, interval: 2000 }).toBeGreaterThan(0)
     expect(await legs.locator('s').first().innerText()).toContain(scheduled)
     expect(await legs.getByRole('time').first().innerText()).not.toBe(scheduled)
 
