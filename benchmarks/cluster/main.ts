@@ -7,7 +7,7 @@ import { measureCycles } from './cycles.ts'
 import { measureFanOut } from './fan-out.ts'
 import { METRICS_TOKEN, TOKEN } from './node.ts'
 
-const cycles = Number(process.argv[2] ?? 600)
+const cycles = Number(process.argv[2] ?? 2000)
 const readers = Number(process.argv[3] ?? 300)
 
 console.log(
