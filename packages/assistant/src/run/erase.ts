@@ -12,8 +12,8 @@ interface Tables {
 const ERASED: Json = [{ type: 'text', text: 'Erased' }]
 
 /**
- * Empties every turn that mentions one of these rows, as a whole: what was said of a person in words cannot be told from
- * the rest.
+ * Empties every turn that mentions one of these rows, as a whole, and those that follow in its thread: what was said of a
+ * person in words cannot be told from the rest, and later answers may repeat it.
  */
 export async function eraseTurns(tx: Transaction, rowIds: readonly string[]): Promise<void> {
   const db = queries<Tables>()
@@ -32,7 +32,25 @@ export async function eraseTurns(tx: Transaction, rowIds: readonly string[]): Pr
       found.add(String(row['run_id']))
     }
   }
-  for (const runId of found) await eraseTurn(tx, runId)
+  const erased = new Set<string>()
+  for (const runId of found) {
+    for (const id of [runId, ...(await turnsAfter(tx, runId))]) {
+      if (!erased.has(id)) await eraseTurn(tx, id)
+      erased.add(id)
+    }
+  }
+}
+
+async function turnsAfter(tx: Transaction, runId: string): Promise<string[]> {
+  const run = (await tx.rows.get(runs, runId)) as unknown as Run | undefined
+  if (!run) return []
+  const later = await tx.rows.find(runs, {
+    where: [
+      ['thread_id', '=', run.thread_id],
+      ['created_at', '>=', run.created_at],
+    ],
+  })
+  return later.map(({ id }) => id)
 }
 
 async function eraseTurn(tx: Transaction, runId: string): Promise<void> {
