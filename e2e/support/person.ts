@@ -184,8 +184,8 @@ export class Person {
   }
 
   /** Waits until the assistant has said everything. */
-  async seesAnswer(words: string | RegExp): Promise<void> {
-    await this.assistant.getByRole('button', { name: 'Send' }).waitFor()
+  async seesAnswer(words: string | RegExp, { withinMs = 15_000 } = {}): Promise<void> {
+    await this.assistant.getByRole('button', { name: 'Send' }).waitFor({ timeout: withinMs })
     await this.assistant.getByText(words).filter({ visible: true }).last().waitFor()
   }
 }
