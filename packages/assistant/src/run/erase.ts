@@ -34,23 +34,24 @@ export async function eraseTurns(tx: Transaction, rowIds: readonly string[]): Pr
   }
   const erased = new Set<string>()
   for (const runId of found) {
-    for (const id of [runId, ...(await turnsAfter(tx, runId))]) {
+    for (const id of await turnsFrom(tx, runId)) {
       if (!erased.has(id)) await eraseTurn(tx, id)
       erased.add(id)
     }
   }
 }
 
-async function turnsAfter(tx: Transaction, runId: string): Promise<string[]> {
+/** This turn and those that follow it. */
+async function turnsFrom(tx: Transaction, runId: string): Promise<string[]> {
   const run = (await tx.rows.get(runs, runId)) as unknown as Run | undefined
-  if (!run) return []
-  const later = await tx.rows.find(runs, {
+  if (!run) return [runId]
+  const turns = await tx.rows.find(runs, {
     where: [
       ['thread_id', '=', run.thread_id],
       ['created_at', '>=', run.created_at],
     ],
   })
-  return later.map(({ id }) => id)
+  return turns.map(({ id }) => id)
 }
 
 async function eraseTurn(tx: Transaction, runId: string): Promise<void> {
