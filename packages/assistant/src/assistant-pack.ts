@@ -6,6 +6,7 @@ import { eraseTurns } from './run/erase.ts'
 import {
   chatNamesMigration,
   conversationMigration,
+  placedMigration,
   plannedAnswersMigration,
   threadAgeMigration,
 } from './run/migration.ts'
@@ -24,6 +25,7 @@ export const assistantPack = definePack({
     '004': plannedAnswersMigration,
     '005': questionsMigration,
     '006': chatNamesMigration,
+    '007': placedMigration,
   },
   actions: settingsActions,
   errorStatuses: {

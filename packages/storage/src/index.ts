@@ -1,7 +1,7 @@
 export type { Durability } from './connection/connection.ts'
 export type { ColumnTypes } from './dialect/dialect.ts'
 export { migrate, pendingMigrations } from './migrate.ts'
-export type { Migration, MigrationDatabase } from './migration.ts'
+export { keptByKey, type Migration, type MigrationDatabase } from './migration.ts'
 export { openStore, type StoreOptions } from './open-store.ts'
 export { queries } from './queries.ts'
 export type { SqlStore } from './store.ts'

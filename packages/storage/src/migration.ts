@@ -6,6 +6,8 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   type QueryResult,
+  type RawBuilder,
+  sql,
   SqliteAdapter,
   SqliteIntrospector,
 } from 'kysely'
@@ -47,6 +49,15 @@ export function kyselyOn(session: Session): MigrationDatabase {
   })
   dialects.set(db, dialect)
   return db
+}
+
+/** The rows of a table in the order of its primary key, without another index for that, where the database can. */
+export function keptByKey<B extends { modifyEnd(end: RawBuilder<unknown>): B }>(
+  db: MigrationDatabase,
+  table: B,
+): B {
+  const { keepByKey } = dialectOf(db)
+  return keepByKey ? table.modifyEnd(sql.raw(keepByKey)) : table
 }
 
 class SessionDriver implements Driver {

@@ -13,6 +13,7 @@ import type { RunContext } from './context.ts'
 import type { Driver } from './drive.ts'
 import { findRun, type RunEvent } from './find-run.ts'
 import { readMayDecide } from './may-decide.ts'
+import { within } from './place.ts'
 import { pendingOf, type Run } from './run.ts'
 import { findLast } from './run-rows.ts'
 import { LostRun, RunWriter } from './run-writer.ts'
@@ -176,14 +177,13 @@ export async function questionsOf(
   { rows }: Reader,
   runIds: readonly string[],
 ): Promise<ReadonlyMap<string, Question>> {
-  const questions = (await rows.find(runEvents, {
-    where: [
-      ['run_id', 'in', [...runIds]],
-      ['kind', '=', 'confirmation-required'],
-    ],
-  })) as unknown as RunEvent[]
+  const asked = await Promise.all(
+    runIds.map((id) =>
+      rows.find(runEvents, { where: [...within(id), ['kind', '=', 'confirmation-required']] }),
+    ),
+  )
   return new Map(
-    questions.map(({ body, run_id: runId, seq }) => [
+    (asked.flat() as unknown as RunEvent[]).map(({ body, run_id: runId, seq }) => [
       body['confirmationId'] as string,
       { runId, seq, planId: body['planId'] as string, stepId: body['stepId'] as string },
     ]),

@@ -3,6 +3,7 @@ import type { ModelMessage } from 'ai'
 import { compare } from './ask.ts'
 import { originOf, type RunContext, systemActor } from './context.ts'
 import { callsOf, historyOf, newestOf, textOf, toNewMessage, toToolContent } from './history.ts'
+import { within } from './place.ts'
 import { type Pending, pendingOf, type Run } from './run.ts'
 import type { NewEvent } from './run-rows.ts'
 import type { RunWriter } from './run-writer.ts'
@@ -88,8 +89,8 @@ async function denyWaiting({ runtime, findPerson }: RunContext, run: Run): Promi
 /** Words that were told and that no message holds: the last events, as far as they are text. */
 async function readUnsaved({ rows }: Reader, run: Run): Promise<string> {
   const newestFirst = await rows.find(runEvents, {
-    where: [['run_id', '=', run.id]],
-    orderBy: [['seq', 'desc']],
+    where: within(run.id),
+    orderBy: [['id', 'desc']],
   })
   const end = newestFirst.findIndex(({ kind }) => kind !== 'text')
   const texts = end === -1 ? newestFirst : newestFirst.slice(0, end)

@@ -1,6 +1,7 @@
 import type { Json, Transaction } from '@countersign/core'
 import { queries } from '@countersign/storage'
 import { sql } from 'kysely'
+import { within } from './place.ts'
 import { isOver, type Run } from './run.ts'
 import { messages, runEvents, runs } from './tables.ts'
 
@@ -55,15 +56,17 @@ async function turnsFrom(tx: Transaction, runId: string): Promise<string[]> {
 }
 
 async function eraseTurn(tx: Transaction, runId: string): Promise<void> {
-  const where = [['run_id', '=', runId] as const]
-  for (const { id, version, role } of await tx.rows.find(messages, { where })) {
+  const run = await tx.rows.get(runs, runId)
+  const said = await tx.rows.find(messages, {
+    where: [...(run ? within(String(run['thread_id'])) : []), ['run_id', '=', runId]],
+  })
+  for (const { id, version, role } of said) {
     // Only words are left of a turn: calls and their results would not fit together any more.
     const left = role === 'user' ? 'user' : 'assistant'
     await tx.rows.update(messages, id, { content: ERASED, role: left }, version)
   }
-  for (const { id, version } of await tx.rows.find(runEvents, { where }))
+  for (const { id, version } of await tx.rows.find(runEvents, { where: within(runId) }))
     await tx.rows.delete(runEvents, id, version)
-  const run = await tx.rows.get(runs, runId)
   if (!run) return
   // A run that is not over has nothing left to go on with.
   const over = !isOver(run as unknown as Run) ? { status: 'cancelled', lease_until: null, plan_id: null } : {}

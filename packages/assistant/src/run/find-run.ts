@@ -2,6 +2,7 @@ import { currentOrigin, type Reader, type RowOf } from '@countersign/core'
 import type { ToolCallPart } from 'ai'
 import type { RunContext } from './context.ts'
 import { contentOf } from './history.ts'
+import { within } from './place.ts'
 import { isOver, type Message, type Run } from './run.ts'
 import { messages, runEvents, runs } from './tables.ts'
 
@@ -29,11 +30,7 @@ export function readEvents(
     const [run, events] = (await Promise.all([
       rows.get(runs, runId),
       rows.find(runEvents, {
-        where: [
-          ['run_id', '=', runId],
-          ['seq', '>', after],
-        ],
-        orderBy: [['seq', 'asc']],
+        where: within(runId, after),
         limit,
       }),
     ])) as unknown as [Run | undefined, RunEvent[]]
@@ -54,12 +51,7 @@ export interface Turn {
 export function readTurn({ runtime }: RunContext, run: Pick<Run, 'id' | 'thread_id'>): Promise<Turn> {
   return runtime.store.read(async ({ rows }) => {
     const said = (await rows.find(messages, {
-      where: [
-        ['thread_id', '=', run.thread_id],
-        ['run_id', '=', run.id],
-        ['role', '=', 'assistant'],
-      ],
-      orderBy: [['position', 'asc']],
+      where: [...within(run.thread_id), ['run_id', '=', run.id], ['role', '=', 'assistant']],
     })) as unknown as Message[]
     return {
       rounds: said.map((message) => contentOf(message).calls).filter(({ length }) => length > 0),

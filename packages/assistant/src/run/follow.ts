@@ -147,6 +147,8 @@ async function waitingFor({ runtime }: RunContext, rows: readonly EventRow[]): P
     const found = (await reader.rows.find(runs, {
       where: [
         ['plan_id', 'in', [...planIds]],
+        // Said for PostgreSQL, whose planner does not see that the index has all of them.
+        ['plan_id', '!=', null],
         ['status', 'in', ['waiting', 'running', 'complete']],
       ],
     })) as unknown as Run[]

@@ -2,11 +2,12 @@ import { type AnyRow, type Reader, type Runtime, type Table, type Transaction } 
 import { queries } from '@countersign/storage'
 import { forgetOldQuestions } from '../asking/question-book.ts'
 import { loadAssistantSettings } from '../settings/index.ts'
+import { isWithin, within } from './place.ts'
 import { messages, runEvents, runs, threads } from './tables.ts'
 
 interface Tables {
   threads: { id: string; owner_id: string; updated_at: string }
-  thread_messages: { thread_id: string; created_at: string }
+  thread_messages: { id: string; created_at: string }
   runs: { thread_id: string; status: string }
 }
 
@@ -48,8 +49,8 @@ async function findOld(
       not(
         exists(
           selectFrom('thread_messages')
-            .select('thread_id')
-            .whereRef('thread_id', '=', 'threads.id')
+            .select('thread_messages.id')
+            .where(isWithin('thread_messages.id', 'threads.id'))
             .where('created_at', '>=', before),
         ),
       ),
@@ -71,11 +72,10 @@ async function findOld(
 }
 
 async function deleteThread(tx: Transaction, threadId: string): Promise<void> {
-  const ofThread = [['thread_id', '=', threadId] as const]
-  const itsRuns = await tx.rows.find(runs, { where: ofThread })
+  const itsRuns = await tx.rows.find(runs, { where: [['thread_id', '=', threadId]] })
   for (const { id } of itsRuns)
-    await deleteRows(tx, runEvents, await tx.rows.find(runEvents, { where: [['run_id', '=', id]] }))
-  await deleteRows(tx, messages, await tx.rows.find(messages, { where: ofThread }))
+    await deleteRows(tx, runEvents, await tx.rows.find(runEvents, { where: within(id) }))
+  await deleteRows(tx, messages, await tx.rows.find(messages, { where: within(threadId) }))
   await deleteRows(tx, runs, itsRuns)
   await deleteRows(tx, threads, await tx.rows.find(threads, { where: [['id', '=', threadId]] }))
 }

@@ -1,5 +1,6 @@
 import type { Json, Reader } from '@countersign/core'
 import type { ModelMessage, ToolCallPart, ToolResultPart } from 'ai'
+import { within } from './place.ts'
 import type { Message } from './run.ts'
 import type { NewMessage } from './run-rows.ts'
 import { messages } from './tables.ts'
@@ -20,8 +21,8 @@ export type Told = Pick<Message, 'role' | 'content' | 'plan_id'>
 /** As much of a thread as is ever told, newest first. */
 export async function newestOf(reader: Pick<Reader, 'rows'>, threadId: string): Promise<Message[]> {
   const found = await reader.rows.find(messages, {
-    where: [['thread_id', '=', threadId]],
-    orderBy: [['position', 'desc']],
+    where: within(threadId),
+    orderBy: [['id', 'desc']],
     limit: MAX_MESSAGES,
   })
   return found as unknown as Message[]

@@ -1,5 +1,5 @@
-import type { Migration } from '@countersign/storage'
-import type { ColumnDefinitionBuilder } from 'kysely'
+import { keptByKey, type Migration } from '@countersign/storage'
+import { type ColumnDefinitionBuilder, sql } from 'kysely'
 
 const required = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull()
 
@@ -90,6 +90,66 @@ export const chatNamesMigration: Migration = {
       .on('threads')
       .columns(['owner_id', 'chat_id'])
       .unique()
+      .execute()
+  },
+}
+
+/**
+ * A commit on SQLite costs by the page, and a message or an event wrote to three: its own and one for each of two indexes.
+ * Now ids say where each stands, and the table itself is kept by them.
+ */
+export const placedMigration: Migration = {
+  up: async (db, types) => {
+    const table = (name: string) =>
+      keptByKey(db, db.schema.createTable(`${name}_placed`))
+        .addColumn('id', types.text, (column) => column.primaryKey().notNull())
+        .addColumn('version', types.integer, required)
+    const move = async (name: string, [parent, position, ...others]: readonly string[]): Promise<void> => {
+      const columns = [parent, position, ...others].join()
+      // A number with leading zeros, as place.ts has it, in words that both databases know.
+      const id = `${parent} || '.' || substr(cast(1000000000 + ${position} as text), 2)`
+      await sql
+        .raw(
+          `insert into ${name}_placed (id, version, ${columns}) select ${id}, version, ${columns} from ${name}`,
+        )
+        .execute(db)
+      await db.schema.dropTable(name).execute()
+      await db.schema.alterTable(`${name}_placed`).renameTo(name).execute()
+    }
+    await table('thread_messages')
+      .addColumn('thread_id', types.text, required)
+      .addColumn('run_id', types.text, required)
+      .addColumn('position', types.integer, required)
+      .addColumn('role', types.text, required)
+      .addColumn('content', types.json, required)
+      .addColumn('created_at', types.time, required)
+      .addColumn('plan_id', types.text)
+      .execute()
+    const ofMessages = ['thread_id', 'position', 'run_id', 'role', 'content', 'created_at', 'plan_id']
+    await move('thread_messages', ofMessages)
+    await table('run_events')
+      .addColumn('run_id', types.text, required)
+      .addColumn('seq', types.integer, required)
+      .addColumn('kind', types.text, required)
+      .addColumn('body', types.json, required)
+      .execute()
+    await move('run_events', ['run_id', 'seq', 'kind', 'body'])
+
+    // Few threads have a name from outside, and few runs a plan for long.
+    await db.schema.dropIndex('threads_by_chat').execute()
+    await db.schema
+      .createIndex('threads_by_chat')
+      .on('threads')
+      .columns(['owner_id', 'chat_id'])
+      .unique()
+      .where('chat_id', 'is not', null)
+      .execute()
+    await db.schema.dropIndex('runs_by_plan').execute()
+    await db.schema
+      .createIndex('runs_by_plan')
+      .on('runs')
+      .column('plan_id')
+      .where('plan_id', 'is not', null)
       .execute()
   },
 }

@@ -4,10 +4,10 @@ import {
   type JsonObject,
   type Lease,
   type Reader,
-  timeId,
   type Transaction,
 } from '@countersign/core'
 import { LEASE_MS } from './context.ts'
+import { placeId, within } from './place.ts'
 import type { Run } from './run.ts'
 import { messages, runEvents, runs } from './tables.ts'
 
@@ -58,7 +58,7 @@ const LEASE = 'lease_until'
 export async function writeEvents(tx: Transaction, run: Run, events: readonly NewEvent[]): Promise<void> {
   for (const [index, { kind, body }] of events.entries()) {
     const seq = run.last_event + index + 1
-    await tx.rows.insert(runEvents, { id: `${run.id}.${seq}`, version: 1, run_id: run.id, seq, kind, body })
+    await tx.rows.insert(runEvents, { id: placeId(run.id, seq), version: 1, run_id: run.id, seq, kind, body })
   }
 }
 
@@ -73,11 +73,11 @@ export async function appendMessages(
   let position = last ?? (await findLast(tx, run.thread_id))
   for (const { role, content, planId } of added) {
     const row: AnyRow = {
-      id: timeId('msg', now),
+      id: placeId(run.thread_id, ++position),
       version: 1,
       thread_id: run.thread_id,
       run_id: run.id,
-      position: ++position,
+      position,
       role,
       content,
       plan_id: planId ?? null,
@@ -93,8 +93,8 @@ export async function appendMessages(
 /** Where a thread ends. */
 export async function findLast({ rows }: Pick<Reader, 'rows'>, threadId: string): Promise<number> {
   const [last] = await rows.find(messages, {
-    where: [['thread_id', '=', threadId]],
-    orderBy: [['position', 'desc']],
+    where: within(threadId),
+    orderBy: [['id', 'desc']],
     limit: 1,
   })
   return Number(last?.['position'] ?? 0)

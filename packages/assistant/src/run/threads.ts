@@ -11,6 +11,7 @@ import {
   timeId,
 } from '@countersign/core'
 import type { RunContext } from './context.ts'
+import { within } from './place.ts'
 import type { Message, Run, Thread } from './run.ts'
 import { messages, runs, threads } from './tables.ts'
 
@@ -141,9 +142,8 @@ export function readThread({ runtime }: RunContext, id: string): Promise<ThreadW
   return runtime.store.read(async (reader) => {
     const thread = await findThread(reader, id)
     if (!thread) return undefined
-    const where = [['thread_id', '=', id] as const]
-    const found = await reader.rows.find(messages, { where, orderBy: [['position', 'asc']] })
-    const turns = await reader.rows.find(runs, { where, orderBy: [['id', 'asc']] })
+    const found = await reader.rows.find(messages, { where: within(id) })
+    const turns = await reader.rows.find(runs, { where: [['thread_id', '=', id]] })
     return { thread, messages: found as unknown as Message[], runs: turns as unknown as Run[] }
   })
 }

@@ -25,6 +25,8 @@ export interface Dialect {
   readonly types: ColumnTypes
   /** JSON kept letter by letter: for what is hashed, or searched as text. */
   readonly documentType: ColumnDataType
+  /** Said of a table whose rows are to be kept in the order of their key. Absent where there is no such thing. */
+  readonly keepByKey: string | undefined
   /** Compiles queries and cannot execute them. */
   readonly builder: Kysely<Schema>
   compile(node: RootOperationNode): CompiledQuery

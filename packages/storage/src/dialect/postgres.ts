@@ -31,6 +31,7 @@ export const postgresDialect: Dialect = {
   name: 'postgres',
   types: { text, integer: 'bigint', real: 'double precision', boolean: 'boolean', json: 'jsonb', time: text },
   documentType: 'json',
+  keepByKey: undefined,
   builder: new Kysely<Schema>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

@@ -16,6 +16,7 @@ export const sqliteDialect: Dialect = {
   name: 'sqlite',
   types: { text: 'text', integer: 'integer', real: 'real', boolean: 'integer', json: 'text', time: 'text' },
   documentType: 'text',
+  keepByKey: 'without rowid',
   builder: new Kysely<Schema>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
