@@ -56,9 +56,9 @@ async function turnsFrom(tx: Transaction, runId: string): Promise<string[]> {
 }
 
 async function eraseTurn(tx: Transaction, runId: string): Promise<void> {
-  const run = await tx.rows.get(runs, runId)
+  const run = (await tx.rows.get(runs, runId)) as unknown as Run | undefined
   const said = await tx.rows.find(messages, {
-    where: [...(run ? within(String(run['thread_id'])) : []), ['run_id', '=', runId]],
+    where: [...(run ? within(run.thread_id) : []), ['run_id', '=', runId]],
   })
   for (const { id, version, role } of said) {
     // Only words are left of a turn: calls and their results would not fit together any more.
@@ -69,7 +69,7 @@ async function eraseTurn(tx: Transaction, runId: string): Promise<void> {
     await tx.rows.delete(runEvents, id, version)
   if (!run) return
   // A run that is not over has nothing left to go on with.
-  const over = !isOver(run as unknown as Run) ? { status: 'cancelled', lease_until: null, plan_id: null } : {}
+  const over = !isOver(run) ? { status: 'cancelled', lease_until: null, plan_id: null } : {}
   await tx.rows.update(
     runs,
     runId,
