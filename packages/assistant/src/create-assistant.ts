@@ -1,11 +1,10 @@
-import { type AskModelIn, currentOrigin, type Plan, type Result, type Runtime } from '@countersign/core'
+import { type AskModelIn, type Plan, type Result, type Runtime } from '@countersign/core'
 import { createAsker } from './asking/asker.ts'
 import { Bell } from './run/bell.ts'
 import { cancel } from './run/cancel.ts'
 import { type Confirmed, confirm, confirmTogether, questionsOf } from './run/confirm.ts'
 import type { ChosenModel, Person, RunContext } from './run/context.ts'
 import { createDriver } from './run/drive.ts'
-import { readRules, type Rules } from './run/facts.ts'
 import { findRun, readEvents, readTurn, type RunEvent, type Turn } from './run/find-run.ts'
 import { startFollowing } from './run/follow.ts'
 import { forgetOld } from './run/forget-old.ts'
@@ -15,7 +14,6 @@ import {
   createThread,
   findChat,
   listThreads,
-  newThread,
   type NewThread,
   readThread,
   type ThreadWithMessages,
@@ -39,10 +37,8 @@ export function createAssistant(options: AssistantOptions) {
   const driver = createDriver(context)
   const following = startFollowing(context, driver, options.pollMs)
   const asker = createAsker(context)
-  const rulesNow = (): Promise<Rules> =>
-    context.runtime.store.read((reader) => readRules(reader, currentOrigin().actor.id))
-  const send = async (where: string | Thread, said: Said, rules: Rules): Promise<SendResult> => {
-    const started = await startRun(context, where, said, rules)
+  const send = async (where: string | NewThread, said: Said): Promise<SendResult> => {
+    const started = await startRun(context, where, said)
     if (!started.ok) return started
     if (started.begun) void driver.begin(started.begun.writer, started.begun.conversation)
     return { ok: true, runId: started.runId }
@@ -61,14 +57,10 @@ export function createAssistant(options: AssistantOptions) {
      * Takes a message and answers at once; with the same key again, it answers with the run that there is.
      * The run goes on by itself.
      */
-    send: async (threadId: string, text: string, requestKey?: string): Promise<SendResult> =>
-      send(threadId, { text, requestKey: () => requestKey }, await rulesNow()),
+    send: (threadId: string, text: string, requestKey?: string): Promise<SendResult> =>
+      send(threadId, { text, requestKey: () => requestKey }),
     /** The same, as the first message of a thread; of one that bears the same name, where there is one. */
-    begin: async (request: NewThread, said: Said): Promise<SendResult> => {
-      const rules = await rulesNow()
-      const made = await newThread(options.runtime, request, rules.policy.settings)
-      return made.ok ? send(made.value, said, rules) : made
-    },
+    begin: (request: NewThread, said: Said): Promise<SendResult> => send(request, said),
     run: (id: string): Promise<Run | undefined> =>
       context.runtime.store.read((reader) => findRun(reader, id)),
     events: (runId: string, after: number, limit: number): Promise<{ events: RunEvent[]; isOver: boolean }> =>

@@ -7,7 +7,7 @@ import {
   noModel,
   type Result,
 } from '@countersign/core'
-import { refuseOverBudget } from '../run/budget.ts'
+import { refuseOverBudgetNow } from '../run/budget.ts'
 import type { RunContext } from '../run/context.ts'
 import { guardOf } from '../run/guard.ts'
 import { loadAssistantSettings } from '../settings/index.ts'
@@ -36,7 +36,7 @@ export async function askModel<T>(
     runtime.log.warn({ workspace, purpose, code: error.code }, 'a question to the model has no answer')
     return { ok: false, error }
   }
-  const broke = await refuseOverBudget(runtime, actor.id, settings)
+  const broke = await refuseOverBudgetNow(runtime, actor.id, settings)
   if (broke) return refused(broke)
   const entry = { ownerId: actor.id, workspace, purpose, model: chosen.model, asked, about: keepWith ?? [] }
   const entered = await enterQuestion(runtime, entry, settings)

@@ -2,7 +2,7 @@ import { type Json, type Reader, type Runtime, timeId, type Transaction } from '
 import { queries } from '@countersign/storage'
 import { sql } from 'kysely'
 import type { Usage } from '../models/one-round.ts'
-import { type Refusal, refuseTooMany } from '../run/budget.ts'
+import { countLately, type Refusal, refuseTooMany } from '../run/budget.ts'
 import type { AssistantSettings } from '../settings/index.ts'
 import { questions } from './tables.ts'
 
@@ -25,7 +25,7 @@ export async function enterQuestion(
   const now = clock.now()
   return store.transaction(async (tx) => {
     await tx.lock(`assistant ${ownerId}`)
-    const refusal = await refuseTooMany(tx, ownerId, settings, now)
+    const refusal = await refuseTooMany(tx, await countLately(tx, ownerId, now), { ownerId, now, settings })
     if (refusal) return { refusal }
     const id = timeId('mq', now)
     await tx.rows.insert(questions, {

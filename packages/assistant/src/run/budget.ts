@@ -20,20 +20,45 @@ type Tables = Record<(typeof SPENT_IN)[number], Costs>
 const MINUTE_MS = 60_000
 const MAX_TRIES = 5
 
+interface Asking {
+  readonly ownerId: string
+  readonly now: Date
+  readonly settings: AssistantSettings
+}
+
 /** Why somebody may not ask now, and in how many seconds they may. */
 export interface Refusal extends Failure {
   readonly retryAfter: number
 }
 
-/** Counted from the rows themselves, so it holds for all processes together and after a restart. */
+/** What somebody asked within a minute: from the rows themselves, for all processes together and after a restart. */
+export interface Lately {
+  readonly count: number
+  readonly since: string
+}
+
+/** Counting takes a fraction of looking when each was. */
+export async function countLately(
+  { rows }: Pick<Reader, 'rows'>,
+  ownerId: string,
+  now: Date,
+): Promise<Lately> {
+  const since = new Date(now.getTime() - MINUTE_MS).toISOString()
+  const where = [
+    ['owner_id', '=', ownerId],
+    ['created_at', '>', since],
+  ] as const
+  const counts = await Promise.all([rows.count(runs, where), rows.count(questions, where)])
+  return { count: counts[0] + counts[1], since }
+}
+
 export async function refuseTooMany(
   reader: Pick<Reader, 'rows'>,
-  ownerId: string,
-  { requestsPerMinute }: AssistantSettings,
-  now: Date,
+  { count, since }: Lately,
+  { ownerId, now, settings }: Asking,
 ): Promise<Refusal | undefined> {
-  const since = new Date(now.getTime() - MINUTE_MS).toISOString()
-  if (!(await isMany(reader, ownerId, since, requestsPerMinute))) return undefined
+  const { requestsPerMinute } = settings
+  if (count < requestsPerMinute) return undefined
   const recent: number[] = []
   for (const table of SPENT_IN) {
     const found = await reader.rows.select(
@@ -54,41 +79,31 @@ export async function refuseTooMany(
   return { code: 'rate_limited', message, retryAfter }
 }
 
-/** Counting takes a fraction of looking when each was. */
-async function isMany(
+/** A person's tokens of the day (in UTC) are used up. */
+export async function refuseOverBudget(
   { rows }: Pick<Reader, 'rows'>,
-  ownerId: string,
-  since: string,
-  limit: number,
-): Promise<boolean> {
-  const where = [
-    ['owner_id', '=', ownerId],
-    ['created_at', '>', since],
-  ] as const
-  const counts = await Promise.all([rows.count(runs, where), rows.count(questions, where)])
-  return counts[0] + counts[1] >= limit
+  { ownerId, now, settings }: Asking,
+): Promise<Refusal | undefined> {
+  const { dailyTokensPerUser } = settings
+  if (dailyTokensPerUser === null || (await usedToday(rows, ownerId, now)) < dailyTokensPerUser)
+    return undefined
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
+  return {
+    code: 'token_budget_exhausted',
+    message: `Today's budget of ${dailyTokensPerUser} tokens is used up.`,
+    hint: 'It begins anew at midnight UTC. An Admin can change it in the settings of the assistant.',
+    retryAfter: Math.ceil((midnight - now.getTime()) / 1000),
+  }
 }
 
-/** A person's tokens of the day (in UTC) are used up. */
-export function refuseOverBudget(
+/** The same, for somebody who is in no transaction. */
+export function refuseOverBudgetNow(
   { store, clock }: Runtime,
   ownerId: string,
   settings: AssistantSettings,
 ): Promise<Refusal | undefined> {
-  const { dailyTokensPerUser } = settings
-  if (dailyTokensPerUser === null) return Promise.resolve(undefined)
-  const now = clock.now()
-  return store.read(async ({ rows }) => {
-    const used = await usedToday(rows, ownerId, now)
-    if (used < dailyTokensPerUser) return undefined
-    const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
-    return {
-      code: 'token_budget_exhausted',
-      message: `Today's budget of ${dailyTokensPerUser} tokens is used up.`,
-      hint: 'It begins anew at midnight UTC. An Admin can change it in the settings of the assistant.',
-      retryAfter: Math.ceil((midnight - now.getTime()) / 1000),
-    }
-  })
+  if (settings.dailyTokensPerUser === null) return Promise.resolve(undefined)
+  return store.read((reader) => refuseOverBudget(reader, { ownerId, now: clock.now(), settings }))
 }
 
 async function usedToday(rows: Reader['rows'], ownerId: string, now: Date): Promise<number> {

@@ -1,13 +1,13 @@
 import { currentOrigin, type Failure, timeId, type Transaction } from '@countersign/core'
-import { refuseOverBudget, refuseTooMany } from './budget.ts'
+import { countLately, refuseOverBudget, refuseTooMany } from './budget.ts'
 import { LEASE_MS, type RunContext } from './context.ts'
-import type { Conversation, Rules } from './facts.ts'
+import { type Conversation, readRules } from './facts.ts'
 import { newestOf, toTold } from './history.ts'
 import type { Run, Thread } from './run.ts'
 import { appendMessages, remindOf } from './run-rows.ts'
 import { RunWriter } from './run-writer.ts'
 import { runs, threads } from './tables.ts'
-import { findChat, findThread } from './threads.ts'
+import { findChat, findThread, newThread, type NewThread } from './threads.ts'
 
 export type Started =
   /** Not begun here: it was begun by the same request, sent before. */
@@ -32,23 +32,26 @@ const TITLE_LENGTH = 80
  * Takes a person's message and begins the run that answers it, in a thread by its id or in a new one, which is stored with
  * it. One at a time in a thread.
  */
-export async function startRun(
-  context: RunContext,
-  where: string | Thread,
-  said: Said,
-  rules: Rules,
-): Promise<Started> {
+export async function startRun(context: RunContext, where: string | NewThread, said: Said): Promise<Started> {
   const { runtime } = context
   const { actor, correlationId } = currentOrigin()
-  const { settings } = rules
-  const broke = await refuseOverBudget(runtime, actor.id, settings)
-  if (broke) return { ok: false, error: broke }
   const now = runtime.clock.now()
   const started = await runtime.store.transaction(async (tx): Promise<Started> => {
     // Two messages at once: the second must see the run, and the thread, of the first.
     await tx.lock(`assistant ${actor.id}`)
-    const known = await findKnown(tx, where)
-    const thread = known ?? (typeof where === 'string' ? undefined : where)
+    const [rules, known, lately] = await Promise.all([
+      readRules(tx, actor.id),
+      findKnown(tx, where),
+      countLately(tx, actor.id, now),
+    ])
+    const { settings } = rules
+    const made =
+      typeof where === 'string' ? undefined : await newThread(tx, runtime, where, rules.policy.settings)
+    if (made?.ok === false) return made
+    const asking = { ownerId: actor.id, now, settings }
+    const broke = await refuseOverBudget(tx, asking)
+    if (broke) return { ok: false, error: broke }
+    const thread = known ?? made?.value
     if (!thread) return { ok: false, error: { code: 'not_found', message: 'There is no such thread.' } }
     const requestKey = said.requestKey?.(thread)
     if (known) {
@@ -57,7 +60,7 @@ export async function startRun(
       const active = await findActive(tx.rows, thread.id)
       if (active) return { ok: false, error: inProgress(active) }
     }
-    const tooMany = await refuseTooMany(tx, actor.id, settings, now)
+    const tooMany = await refuseTooMany(tx, lately, asking)
     if (tooMany) return { ok: false, error: tooMany }
     const run = {
       ...newRun(thread, correlationId, now),
@@ -81,9 +84,9 @@ export async function startRun(
 }
 
 /** The thread that is meant, where there is one. */
-async function findKnown(tx: Transaction, where: string | Thread): Promise<Thread | undefined> {
+async function findKnown(tx: Transaction, where: string | NewThread): Promise<Thread | undefined> {
   if (typeof where === 'string') return findThread(tx, where)
-  return where.chat_id === null ? undefined : findChat(tx, where.chat_id)
+  return where.chatId === undefined ? undefined : findChat(tx, where.chatId)
 }
 
 const runIdOf = (requestKey: string): string => `run_${requestKey}`

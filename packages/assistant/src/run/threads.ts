@@ -40,8 +40,10 @@ export interface NewThread {
 
 export async function createThread({ runtime }: RunContext, request: NewThread): Promise<Result<Thread>> {
   const { actor } = currentOrigin()
-  const { settings } = await runtime.store.read((reader) => loadPolicy(reader, actor.id))
-  const made = await newThread(runtime, request, settings)
+  const made = await runtime.store.read(async (reader) => {
+    const { settings } = await loadPolicy(reader, actor.id)
+    return newThread(reader, runtime, request, settings)
+  })
   if (made.ok) {
     await runtime.store.transaction((tx) => tx.rows.insert(threads, made.value as unknown as AnyRow))
   }
@@ -65,6 +67,7 @@ export async function findChat(
 
 /** A thread that is not stored yet. */
 export async function newThread(
+  reader: Pick<Reader, 'rows'>,
   runtime: RunContext['runtime'],
   request: NewThread,
   settings: PolicySettings,
@@ -86,7 +89,7 @@ export async function newThread(
     version: 1,
     owner_id: actor.id,
     workspace: request.workspace,
-    context: await contextOf(runtime, request),
+    context: await contextOf(reader, runtime, request),
     title: null,
     chat_id: request.chatId ?? null,
     created_at: now.toISOString(),
@@ -96,25 +99,24 @@ export async function newThread(
 }
 
 /** What was said; where nothing was, the workspace chooses. */
-function contextOf(
-  { store, catalogue }: RunContext['runtime'],
+async function contextOf(
+  reader: Pick<Reader, 'rows'>,
+  { catalogue }: RunContext['runtime'],
   { workspace, context }: NewThread,
 ): Promise<JsonObject> {
   const find = catalogue.pack(workspace)?.findContext
-  if (!find || Object.keys(context).length > 0) return Promise.resolve(context)
+  if (!find || Object.keys(context).length > 0) return context
   const { actor } = currentOrigin()
-  return store.read(async (reader) => {
-    const [newest] = await reader.rows.find(threads, {
-      where: [
-        ['owner_id', '=', actor.id],
-        ['workspace', '=', workspace],
-      ],
-      orderBy: [['id', 'desc']],
-      limit: 1,
-    })
-    const last = newest?.['context'] as JsonObject | undefined
-    return (await find({ records: recordReader(reader), actor, last })) ?? {}
+  const [newest] = await reader.rows.find(threads, {
+    where: [
+      ['owner_id', '=', actor.id],
+      ['workspace', '=', workspace],
+    ],
+    orderBy: [['id', 'desc']],
+    limit: 1,
   })
+  const last = newest?.['context'] as JsonObject | undefined
+  return (await find({ records: recordReader(reader), actor, last })) ?? {}
 }
 
 /** Newest first. */

@@ -1,7 +1,7 @@
 import { type Failure, type Plan, type Result, timeId, withOrigin } from '@countersign/core'
 import type { ModelMessage, ToolCallPart } from 'ai'
 import { proposeAnswer } from '../envelope/propose-answer.ts'
-import { refuseOverBudget } from './budget.ts'
+import { refuseOverBudgetNow } from './budget.ts'
 import { callTools, doSomething, withProposed } from './call-tools.ts'
 import { completed } from './completed.ts'
 import { originOf, type RunContext } from './context.ts'
@@ -46,7 +46,7 @@ export async function work(
     }
     const { rounds } = writer.run
     if (rounds >= MAX_ROUNDS) return fail(tooManyRounds)
-    const broke = await refuseOverBudget(context.runtime, writer.run.owner_id, settings)
+    const broke = await refuseOverBudgetNow(context.runtime, writer.run.owner_id, settings)
     if (broke) return fail(broke)
     const mustStop = resultsOf(last).some(({ result }) => isDenied(result))
     // In its last round it can only answer; after a denial the assistant acknowledges and stops.
