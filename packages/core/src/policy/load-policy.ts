@@ -31,9 +31,15 @@ export async function loadPolicy({ policy, rows }: PolicySource, personId: strin
   }
 }
 
+const checked = new WeakMap<object, PolicySettings>()
+
 function readSettings(stored: Json): PolicySettings {
+  const isObject = typeof stored === 'object' && stored !== null
+  const known = isObject && checked.get(stored)
+  if (known) return known
   const parsed = policySettingsSchema.safeParse(stored)
   if (!parsed.success) throw new StoreUnavailable('The policy settings cannot be read, so nothing may run')
+  if (isObject) checked.set(stored, parsed.data)
   return parsed.data
 }
 

@@ -15,6 +15,14 @@ const policyFor = statement((db, p: Params<{ person: string }>) =>
   ]),
 )
 
+let known: { readonly text: string; readonly value: Json } | undefined
+
+/** Read all the time and changed now and then: the same text is the same value, so that it is checked only once. */
+function parse(text: string): Json {
+  if (known?.text !== text) known = { text, value: JSON.parse(text) as Json }
+  return known.value
+}
+
 export class Policy implements PolicyReader {
   readonly #connection: Connection
 
@@ -26,7 +34,7 @@ export class Policy implements PolicyReader {
     const [row] = await this.#connection.all(policyFor, { person })
     const settings = row?.settings ?? null
     return {
-      settings: settings === null ? undefined : (JSON.parse(settings) as Json),
+      settings: settings === null ? undefined : parse(settings),
       alwaysConfirm: Boolean(row?.always),
       hasStandingApprovals: Boolean(row?.standing),
     }
