@@ -5,8 +5,10 @@ import type { OutboxMessage } from '../ports.ts'
 import { addressOf, handlerOf, isDeviceKind, reachableKinds } from './device-kind.ts'
 import { type Delivery, leaseOf } from './effect-handler.ts'
 import type { Flight } from './flights.ts'
+import { callUp, survive } from './recover.ts'
 import { type EffectOutcome, settleEffect, systemOrigin } from './settle-effect.ts'
 import { takeDeviceStep } from './take-device-step.ts'
+import { nextInLine, ticketKind } from './tickets.ts'
 
 /** So many of a kind are under way at most, in one process. */
 const BATCH = 20
@@ -30,10 +32,38 @@ export async function sendEffects(kernel: Kernel): Promise<number> {
 
 /** Only what is for devices that this process reaches: costs next to nothing where there are none, and may be often. */
 export async function sendToDevices(kernel: Kernel): Promise<number> {
-  const steps = await takeDeviceSteps(kernel)
-  for (const message of steps) kernel.send(message)
+  const handler = handlerOf(kernel.effects, 'device')
+  const kinds = handler ? reachableKinds(handler) : []
+  let count = 0
+  if (handler && kinds.length > 0) {
+    const wanted = [...kinds, ...kinds.map(ticketKind)]
+    const unsettled = await kernel.store.read((reader) => reader.outbox.unsettled(wanted))
+    for (const kind of kinds) {
+      for (const message of unsettled.filter((item) => item.kind === kind))
+        if (isDue(kernel, message) && (await sendStep(kernel, message, leaseOf(handler)))) count++
+      const next = nextInLine(unsettled, kind)
+      if (next && (await callUp(kernel, next))) count++
+    }
+  }
   await stopWhatOthersStopped(kernel)
-  return steps.length
+  return count
+}
+
+const isDue = ({ store }: Kernel, { status, dueAt }: OutboxMessage): boolean =>
+  status === 'pending' && dueAt <= store.now().toISOString()
+
+/** Sends it as soon as it is taken: what goes wrong with another one must not leave it taken and not sent. */
+async function sendStep(kernel: Kernel, message: OutboxMessage, leaseMs: number): Promise<boolean> {
+  let isSent = false
+  await survive(kernel, message.planId, async () => {
+    const taken = await withOrigin(systemOrigin(`effect-${message.id}`), () =>
+      takeDeviceStep(kernel, message, leaseMs),
+    )
+    if (!taken) return
+    kernel.send(taken)
+    isSent = true
+  })
+  return isSent
 }
 
 /** Begins to send what was taken; what becomes of it is noted when it is known. */
@@ -81,24 +111,6 @@ async function claimEffects(
     }
     return { overdue, claimed }
   })
-}
-
-async function takeDeviceSteps(kernel: Kernel): Promise<readonly OutboxMessage[]> {
-  const handler = handlerOf(kernel.effects, 'device')
-  const kinds = handler ? reachableKinds(handler) : []
-  if (!handler || kinds.length === 0) return []
-  const now = kernel.store.now().toISOString()
-  const waiting = (await kernel.store.read((reader) => reader.outbox.unsettled(kinds))).filter(
-    ({ status, dueAt }) => status === 'pending' && dueAt <= now,
-  )
-  const taken: OutboxMessage[] = []
-  for (const message of waiting) {
-    const own = await withOrigin(systemOrigin(`effect-${message.id}`), () =>
-      takeDeviceStep(kernel, message, leaseOf(handler)),
-    )
-    if (own) taken.push(own)
-  }
-  return taken
 }
 
 /** A person may have said stop to another process than the one that holds the device's connection. */

@@ -10,7 +10,7 @@ import { recordEntry, signersOf, stepOf, type Unit, updateStep } from '../review
 import { askAgain } from './ask-again.ts'
 import { planEffects } from './effects.ts'
 import { runStep, type StepRun } from './run-step.ts'
-import { awaitsDecision, hasBegun, sendToDevice } from './send-to-device.ts'
+import { awaitsDecision, hasBegun, sendToDevice, waitForOthers } from './send-to-device.ts'
 
 /** Carries out what is approved and can go now, each step once. Steps that must wait stay approved. */
 export function executeApproved(unit: Unit, only?: ReadonlySet<string>): Promise<void> {
@@ -75,7 +75,7 @@ async function executeOne(unit: Unit, stepId: string): Promise<void> {
   const step = stepOf(unit, stepId)
   if (step.status !== 'approved' || step.held) return
   const obstacle = findObstacle(unit, step)
-  if (obstacle === 'wait') return
+  if (obstacle === 'wait') return waitForOthers(unit, step)
   if (obstacle) return skip(unit, step, obstacle)
 
   const { kernel, plan, tx } = unit

@@ -1,12 +1,15 @@
 import { withOrigin } from '../audit/origin.ts'
 import { StoreUnavailable } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { OutboxMessage } from '../ports.ts'
 import { ok } from '../result.ts'
 import { expireOpenSteps, isExpired } from '../review/expire-plan.ts'
 import { changePlan } from '../review/unit.ts'
 import { executeApproved } from './execute-steps.ts'
 import { lastApprover } from './last-approver.ts'
 import { systemOrigin } from './settle-effect.ts'
+import { approvedAt, isInLine } from './tickets.ts'
 
 const BATCH = 100
 
@@ -16,32 +19,57 @@ export async function finishApproved(kernel: Kernel): Promise<number> {
   // Plans that wait for a device are among them, and stay: go on behind them rather than begin with them again.
   for (let after = ''; ;) {
     const ids = await kernel.store.read((reader) => reader.plans.unfinished(after, BATCH))
-    for (const id of ids) await survive(kernel, id, () => finishPlan(kernel, id))
+    for (const plan of await inOrder(kernel, ids))
+      await survive(kernel, plan.id, () => finishPlan(kernel, plan))
     count += ids.length
     if (ids.length < BATCH) return count
     after = ids.at(-1)!
   }
 }
 
-async function finishPlan(kernel: Kernel, id: string): Promise<void> {
-  const plan = await kernel.store.read((reader) => reader.plans.get(id))
-  if (!plan) return
+/** Those approved first come first. */
+async function inOrder({ store }: Kernel, ids: readonly string[]): Promise<Plan[]> {
+  const plans = await store.read((reader) => Promise.all(ids.map((id) => reader.plans.get(id))))
+  const found = plans.filter((plan) => plan !== undefined)
+  const times = new Map(found.map((plan) => [plan, approvedAt(plan)]))
+  return found.toSorted((left, right) => times.get(left)!.localeCompare(times.get(right)!))
+}
+
+/** Has the plan go on whose turn it is with its device. Says whether that worked. */
+export async function callUp(kernel: Kernel, ticket: OutboxMessage): Promise<boolean> {
+  const plan = await kernel.store.read((reader) => reader.plans.get(ticket.planId))
+  const step = plan?.steps.find(({ id }) => id === ticket.stepId)
+  return survive(kernel, ticket.planId, async () => {
+    if (plan && step && isInLine(step)) return finishPlan(kernel, plan)
+    // Nobody stands there any more: the others must not wait behind it for ever.
+    await kernel.store.transaction((tx) => tx.outbox.update({ ...ticket, status: 'failed' }))
+  })
+}
+
+async function finishPlan(kernel: Kernel, plan: Plan): Promise<void> {
   const origin = { ...systemOrigin(plan.correlationId), actor: lastApprover(plan) }
   await withOrigin(origin, () =>
-    changePlan(kernel, id, async (unit) => {
-      await executeApproved(unit)
+    changePlan(kernel, plan.id, async (unit) => {
+      if (isExpired(unit)) await expireOpenSteps(unit)
+      else await executeApproved(unit)
       return ok(undefined)
     }),
   )
 }
 
 /** One plan that cannot be worked on must not hold up the others. */
-async function survive(kernel: Kernel, planId: string, work: () => Promise<unknown>): Promise<void> {
+export async function survive(
+  kernel: Kernel,
+  planId: string,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
   try {
     await work()
+    return true
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error
     kernel.log.error({ planId, error }, 'a plan could not be worked on')
+    return false
   }
 }
 

@@ -5,14 +5,14 @@ import { replaceStep, type Unit } from '../review/unit.ts'
 import { addressOf, DEVICE_EFFECT, deviceKind } from './device-kind.ts'
 import { leaseOf } from './effect-handler.ts'
 import { planEffects } from './effects.ts'
+import { leaveLine, mayGo, standInLine } from './tickets.ts'
 
 const AWAY = 'It waits for its device, which is not connected.'
-const BUSY = 'It waits until its device has done what it was told before.'
 
 /**
  * A device step is carried out by an executor outside, on checked input; its result comes back through the outbox. A
  * device has one step at a time, and the next step of a plan goes out as the one before is settled: so no other plan
- * gets in between.
+ * gets in between. Plans that wait for it go in the order in which they were approved.
  */
 export async function sendToDevice(
   unit: Unit,
@@ -20,10 +20,7 @@ export async function sendToDevice(
   told: { readonly result: Json; readonly address: string | undefined },
 ): Promise<void> {
   const kind = deviceKind(told.address)
-  if (await isBusy(unit, kind)) {
-    if (step.waiting !== BUSY) replaceStep(unit, { ...step, waiting: BUSY })
-    return
-  }
+  if (!(await mayGo(unit, step, kind))) return changeStep(unit, step, standInLine(step))
   planEffects(unit, step, [{ kind, payload: { action: step.action, input: told.result } }])
   if (isReached(unit, kind)) takeAtOnce(unit)
   replaceStep(unit, await noteWaiting(unit, { ...step, status: 'running', fence: step.fence + 1 }, kind))
@@ -34,10 +31,6 @@ function takeAtOnce({ kernel, messages }: Unit): void {
   const leaseMs = leaseOf(kernel.effects[DEVICE_EFFECT]!)
   const leaseUntil = new Date(kernel.store.now().getTime() + leaseMs).toISOString()
   messages.push({ ...messages.pop()!, status: 'sending', attempts: 1, leaseUntil })
-}
-
-async function isBusy({ tx, messages }: Unit, kind: string): Promise<boolean> {
-  return messages.some((message) => message.kind === kind) || (await tx.outbox.unsettled([kind])).length > 0
 }
 
 /** Says of a step that is to go out whether it will have to wait for its device. */
@@ -56,6 +49,14 @@ async function isReachedElsewhere({ kernel, tx }: Unit, kind: string): Promise<b
 /** Whether this process reaches the device now; undefined where devices have no addresses. */
 function isReached({ kernel }: Unit, kind: string): boolean | undefined {
   return kernel.effects[DEVICE_EFFECT]?.addresses?.().includes(addressOf(kind) ?? '')
+}
+
+/** It cannot go now, whether its device is free or not. */
+export const waitForOthers = (unit: Unit, step: Step): void => changeStep(unit, step, leaveLine(step))
+
+/** A plan is written back only where something of it has changed. */
+function changeStep(unit: Unit, before: Step, step: Step): void {
+  if (step !== before) replaceStep(unit, step)
 }
 
 /** Half of what a device is to do, with a person still thinking about the rest, would leave it in any state. */

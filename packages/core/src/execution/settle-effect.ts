@@ -52,8 +52,10 @@ export async function settleEffect(
     const lastError = outcome.status === 'delivered' ? null : outcome.reason
     await unit.tx.outbox.update({ ...stored, status, leaseUntil: null, lastError }, { must })
     if (!step || step.fence !== message.fence) return ok(undefined)
-    if (isDeviceKind(message.kind)) settleDeviceStep(unit, step, outcome)
-    else settleWriteStep(unit, step, message, status, outcome)
+    if (isDeviceKind(message.kind)) {
+      settleDeviceStep(unit, step, outcome)
+      unit.device = message.kind
+    } else settleWriteStep(unit, step, message, status, outcome)
     await executeApproved(unit)
     return ok(undefined)
   })

@@ -1,5 +1,6 @@
 import { type Actor, currentOrigin, type Origin } from '../audit/origin.ts'
 import type { NewEntry, Outcome } from '../audit/entry.ts'
+import { hasLeftLine, voidTickets } from '../execution/tickets.ts'
 import { timeId } from '../ids.ts'
 import { newSalt } from '../random.ts'
 import { timeText } from '../time.ts'
@@ -12,7 +13,7 @@ import { approversOf as rolesApproving } from '../policy/roles.ts'
 import type { PolicySettings } from '../policy/settings.ts'
 import type { OutboxMessage, StoreEvent, Transaction } from '../ports.ts'
 import type { ChangeSet } from '../records/change-set.ts'
-import { refuse, type Result } from '../result.ts'
+import { ok, refuse, type Result } from '../result.ts'
 import { markUndone } from './mark-undone.ts'
 
 /**
@@ -36,6 +37,8 @@ export interface Unit {
   readonly entries: NewEntry[]
   readonly messages: OutboxMessage[]
   readonly changedRows: Map<string, Set<string>>
+  /** The kind of the device that the plan has just been using: it may go on there before all that wait for it. */
+  device?: string
   readonly alongside: Alongside | undefined
 }
 
@@ -154,16 +157,16 @@ export async function changePlan(
   alongside?: Alongside,
 ): Promise<Result<Plan>> {
   const origin = currentOrigin()
-  let changed: Changed | undefined
-  const result = await kernel.store.transaction(async (tx): Promise<Result<Plan>> => {
+  const { result, changed } = await kernel.store.transaction(async (tx): Promise<Outcomes> => {
     const plan = await tx.plans.lock(planId)
-    if (!plan) return refuse('not_found', 'There is no such plan.')
+    if (!plan) return { result: refuse('not_found', 'There is no such plan.') }
     // What it undoes may be noted as undone: locked before the workspace too, so that nobody waits in a circle.
     for (let older = plan.reverts; older !== undefined;) older = (await tx.plans.lock(older))?.reverts
     // The lock first: a policy that was changed while this waited for its turn must hold.
     await tx.lock(plan.workspace)
     const { settings } = await loadPolicy(tx, origin.actor.id)
-    if (!maySee(origin.actor, plan, settings)) return refuse('not_found', 'There is no such plan.')
+    if (!maySee(origin.actor, plan, settings))
+      return { result: refuse('not_found', 'There is no such plan.') }
     const unit = openUnit({
       kernel,
       tx,
@@ -175,21 +178,33 @@ export async function changePlan(
       alongside,
     })
     const done = await work(unit)
+    if (hasLeftLine(plan, unit.plan)) await voidTickets(unit)
+    const { entries, messages } = unit
+    if (unit.plan === plan && entries.length === 0 && messages.length === 0)
+      return { result: done.ok ? ok(plan) : done }
     // A refusal may still have changed the plan: it expired, or went stale.
-    const value = unit.plan === plan && unit.entries.length === 0 ? plan : await closeUnit(unit, 'update')
-    changed = { plan: value, messages: unit.messages, entries: unit.entries, before: plan.status }
-    return done.ok ? { ok: true, value } : done
+    const value = await closeUnit(unit, 'update')
+    return {
+      result: done.ok ? ok(value) : done,
+      changed: { plan: value, messages, entries, before: plan.status },
+    }
   })
-  announce(kernel, changed)
+  if (changed) announce(kernel, changed)
   return result
+}
+
+interface Outcomes {
+  readonly result: Result<Plan>
+  /** Absent where nothing was: then nobody has to hear of it. */
+  readonly changed?: Changed
 }
 
 /** What a transaction did to a plan. */
 export type Changed = Pick<Unit, 'messages'> & Commit
 
 /** After the commit: what was taken to be sent goes out, and whoever listens hears of the plan. */
-export function announce(kernel: Kernel, changed: Changed | undefined): void {
-  for (const message of changed?.messages ?? []) if (message.status === 'sending') kernel.send(message)
-  if (changed) kernel.observer.committed(changed)
-  kernel.committed(changed?.plan)
+export function announce(kernel: Kernel, changed: Changed): void {
+  for (const message of changed.messages) if (message.status === 'sending') kernel.send(message)
+  kernel.observer.committed(changed)
+  kernel.committed(changed.plan)
 }

@@ -1,4 +1,5 @@
 import { alongsideSuite } from './suites/alongside.testsuite.ts'
+import { deviceOrderSuite } from './suites/device-order.testsuite.ts'
 import { devicesSuite } from './suites/devices.testsuite.ts'
 import { effectsSuite } from './suites/effects.testsuite.ts'
 import { erasingSuite } from './suites/erasing.testsuite.ts'
@@ -25,6 +26,7 @@ export function runtimeSuite(open: OpenStore): void {
   recordingSuite(open)
   effectsSuite(open)
   devicesSuite(open)
+  deviceOrderSuite(open)
   stoppingSuite(open)
   trustingSuite(open)
   erasingSuite(open)
