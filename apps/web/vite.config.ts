@@ -25,7 +25,7 @@ export default defineConfig({
             },
             {
               name: 'ui',
-              test: /node_modules[\\/](?:lucide-react|radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|sonner|clsx|tailwind-merge|@tanstack)|packages[\\/](?:ui[\\/]src[\\/](?:primitives|data)(?!.*markdown-body)|protocol|client[\\/]src[\\/](?!streams)|card)/,
+              test: /node_modules[\\/](?:lucide-react|radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|sonner|clsx|tailwind-merge|@tanstack)|packages[\\/](?:ui[\\/]src[\\/](?:primitives|data|loading)(?!.*markdown-body)|protocol|client[\\/]src[\\/](?!streams)|card)/,
               priority: 1,
             },
             // The card and what it is made of: for the chat, the inbox and the settings alike.

@@ -1,3 +1,4 @@
+import { isAway, noteServer } from '@countersign/ui'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createAppRouter } from './router.tsx'
@@ -5,6 +6,7 @@ import { Toasts } from './shell/toasts.tsx'
 
 /** A session that has ended elsewhere: whatever notices it first sends to the door. */
 function onError(error: Error): void {
+  if (isAway(error)) noteServer(false)
   if ('status' in error && error.status === 401) void queries.invalidateQueries({ queryKey: ['me'] })
 }
 

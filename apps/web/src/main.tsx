@@ -1,12 +1,15 @@
+import { isAway, noteTyping } from '@countersign/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { reloadAfterUpdate } from './shell/reload-after-update.ts'
 import './styles.css'
 
-reloadAfterUpdate()
+noteTyping()
 
-createRoot(document.getElementById('root')!).render(
+createRoot(document.getElementById('root')!, {
+  // A server that is away is said on the page, and no fault of it.
+  onCaughtError: (error) => isAway(error as Error) || console.error(error),
+}).render(
   <StrictMode>
     <App />
   </StrictMode>,

@@ -1,3 +1,4 @@
+import { fetchPart } from '@countersign/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -28,6 +29,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** The router's own answer to code that does not come is to load the page anew, also where no server would answer. */
+const lazyPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => fetchPart(load), name)
+
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet })
 
 /**
@@ -52,14 +56,14 @@ const signIn = createRoute({
     // Who pressed the link a second time is inside already.
     if (search.link && (await context.queries.ensureQueryData(sessionQuery))) throw redirect({ to: '/' })
   },
-  component: lazyRouteComponent(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyPage(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
   staticData: { title: 'Forgot password' },
-  component: lazyRouteComponent(() => import('./sign-in/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  component: lazyPage(() => import('./sign-in/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 
 const resetPassword = createRoute({
@@ -69,7 +73,7 @@ const resetPassword = createRoute({
     token: typeof search['token'] === 'string' ? search['token'] : undefined,
   }),
   staticData: { title: 'Choose a password' },
-  component: lazyRouteComponent(() => import('./sign-in/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: lazyPage(() => import('./sign-in/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 
 const setUpSecondFactor = createRoute({
@@ -80,7 +84,7 @@ const setUpSecondFactor = createRoute({
   beforeLoad: async ({ context }) => {
     if (!(await context.queries.ensureQueryData(sessionQuery))) throw redirect({ to: '/sign-in' })
   },
-  component: lazyRouteComponent(() => import('./sign-in/set-up-page.tsx'), 'SetUpPage'),
+  component: lazyPage(() => import('./sign-in/set-up-page.tsx'), 'SetUpPage'),
 })
 
 /** Everything behind the door. */
@@ -94,7 +98,7 @@ const inside = createRoute({
     if (needsSecondFactor(me)) throw redirect({ to: '/set-up-second-factor', search })
     return { me }
   },
-  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
 })
 
 const home = createRoute({
@@ -104,28 +108,28 @@ const home = createRoute({
     const to = homeOf(me)
     if (to !== undefined) throw redirect({ to })
   },
-  component: lazyRouteComponent(() => import('./shell/no-screen-page.tsx'), 'NoScreenPage'),
+  component: lazyPage(() => import('./shell/no-screen-page.tsx'), 'NoScreenPage'),
 })
 
 const approvals = createRoute({
   getParentRoute: () => inside,
   path: '/approvals/{-$planId}',
   staticData: { title: 'Approvals' },
-  component: lazyRouteComponent(() => import('./approvals/approvals-page.tsx'), 'ApprovalsPage'),
+  component: lazyPage(() => import('./approvals/approvals-page.tsx'), 'ApprovalsPage'),
 })
 
 const activity = createRoute({
   getParentRoute: () => inside,
   path: '/activity',
   staticData: { title: 'Activity' },
-  component: lazyRouteComponent(() => import('./activity/activity-page.tsx'), 'ActivityPage'),
+  component: lazyPage(() => import('./activity/activity-page.tsx'), 'ActivityPage'),
 })
 
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings/{-$section}',
   staticData: { title: 'Settings' },
-  component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
 })
 
 /** The screens that packs bring, each at `/<workspace>/<path>`. */
@@ -141,7 +145,7 @@ const workspacePages = workspaces.flatMap(({ id, pages }) =>
         // What a role may not use is not there for it.
         throw notFound()
       },
-      component: lazyRouteComponent(load, 'Page'),
+      component: lazyPage(load, 'Page'),
     }),
   ),
 )
@@ -153,7 +157,7 @@ const genericPage = createRoute({
   beforeLoad: ({ context: { me }, params }) => {
     if (!genericWorkspaces(me).some(({ id }) => id === params.workspaceId)) throw notFound()
   },
-  component: lazyRouteComponent(() => import('./generic/generic-page.tsx'), 'Page'),
+  component: lazyPage(() => import('./generic/generic-page.tsx'), 'Page'),
 })
 
 export function createAppRouter(queries: QueryClient) {

@@ -1,5 +1,5 @@
 export { actions, type ToolOutcome } from './actions.ts'
-export { ApiError } from './api-error.ts'
+export { ApiError, unreachable } from './api-error.ts'
 export { audit, type AuditFilter } from './audit.ts'
 export { connect, type Countersign } from './connect.ts'
 export { runs, threads } from './conversation.ts'

@@ -1,6 +1,6 @@
+import { lazyPart } from '@countersign/ui'
 import type { WorkspaceWeb } from '@countersign/ui'
 import { Clock, MapPin, Navigation, TramFront } from 'lucide-react'
-import { lazy } from 'react'
 import { words } from '../card-words.ts'
 import { search } from './search.ts'
 import { suggestions } from './suggestions.ts'
@@ -36,9 +36,13 @@ export const transitWeb: WorkspaceWeb = {
   ],
   commands: [{ label: 'Save a place', icon: MapPin, path: 'places', query: { new: 'place' } }],
   results: {
-    plan_trip: lazy(() => import('./chat/trip-result.tsx').then((m) => ({ default: m.TripResult }))),
-    get_departures: lazy(() =>
-      import('./chat/departures-result.tsx').then((m) => ({ default: m.DeparturesResult })),
+    plan_trip: lazyPart(
+      () => import('./chat/trip-result.tsx'),
+      (m) => m.TripResult,
+    ),
+    get_departures: lazyPart(
+      () => import('./chat/departures-result.tsx'),
+      (m) => m.DeparturesResult,
     ),
   },
   words,

@@ -1,6 +1,6 @@
-import { cx, PageHeader, Skeleton } from '@countersign/ui'
+import { cx, lazyPart, PageHeader, Skeleton } from '@countersign/ui'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { useMe } from '../session/session.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { sectionsFor } from './sections.ts'
@@ -8,21 +8,42 @@ import { sectionsFor } from './sections.ts'
 const route = getRouteApi('/inside/settings/{-$section}')
 
 const contents: Readonly<Record<string, ComponentType>> = {
-  profile: lazy(() => import('./profile/profile-section.tsx').then((m) => ({ default: m.ProfileSection }))),
-  security: lazy(() =>
-    import('./security/security-section.tsx').then((m) => ({ default: m.SecuritySection })),
+  profile: lazyPart(
+    () => import('./profile/profile-section.tsx'),
+    (m) => m.ProfileSection,
   ),
-  people: lazy(() => import('./people/people-section.tsx').then((m) => ({ default: m.PeopleSection }))),
-  policy: lazy(() => import('./policy/policy-section.tsx').then((m) => ({ default: m.PolicySection }))),
-  assistant: lazy(() =>
-    import('./assistant/assistant-section.tsx').then((m) => ({ default: m.AssistantSection })),
+  security: lazyPart(
+    () => import('./security/security-section.tsx'),
+    (m) => m.SecuritySection,
   ),
-  keys: lazy(() => import('./keys/keys-section.tsx').then((m) => ({ default: m.KeysSection }))),
-  webhooks: lazy(() =>
-    import('./webhooks/webhooks-section.tsx').then((m) => ({ default: m.WebhooksSection })),
+  people: lazyPart(
+    () => import('./people/people-section.tsx'),
+    (m) => m.PeopleSection,
   ),
-  mail: lazy(() => import('./mail/mail-section.tsx').then((m) => ({ default: m.MailSection }))),
-  server: lazy(() => import('./server/server-section.tsx').then((m) => ({ default: m.ServerSection }))),
+  policy: lazyPart(
+    () => import('./policy/policy-section.tsx'),
+    (m) => m.PolicySection,
+  ),
+  assistant: lazyPart(
+    () => import('./assistant/assistant-section.tsx'),
+    (m) => m.AssistantSection,
+  ),
+  keys: lazyPart(
+    () => import('./keys/keys-section.tsx'),
+    (m) => m.KeysSection,
+  ),
+  webhooks: lazyPart(
+    () => import('./webhooks/webhooks-section.tsx'),
+    (m) => m.WebhooksSection,
+  ),
+  mail: lazyPart(
+    () => import('./mail/mail-section.tsx'),
+    (m) => m.MailSection,
+  ),
+  server: lazyPart(
+    () => import('./server/server-section.tsx'),
+    (m) => m.ServerSection,
+  ),
 }
 
 export function SettingsPage() {

@@ -1,11 +1,19 @@
-import { cx, ErrorState, Skeleton } from '@countersign/ui'
+import { cx, ErrorState, IconButton, lazyPart, Skeleton } from '@countersign/ui'
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, type RefObject, Suspense } from 'react'
+import { X } from 'lucide-react'
+import { type RefObject, Suspense } from 'react'
 import { useStored } from './use-stored.ts'
 import { useWorkspace } from './use-workspace.ts'
 
-const ChatPanel = lazy(() =>
-  import('../chat/chat-panel.tsx').then((module) => ({ default: module.ChatPanel })),
+const ChatPanel = lazyPart(
+  () => import('../chat/chat-panel.tsx'),
+  (m) => m.ChatPanel,
+  (fault, { onClose }) => (
+    <>
+      <IconButton label="Close the assistant" icon={<X />} className="m-2 self-end" onClick={onClose} />
+      {fault}
+    </>
+  ),
 )
 
 export interface AssistantDockProps {

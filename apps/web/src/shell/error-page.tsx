@@ -1,31 +1,34 @@
 import type { ApiError } from '@countersign/client'
-import { Button, buttonClass, EmptyState } from '@countersign/ui'
+import { Button, buttonClass, EmptyState, isAway, retryFor, useOnceBack } from '@countersign/ui'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { CircleAlert, RotateCw } from 'lucide-react'
+import { CircleAlert, CloudOff, RotateCw } from 'lucide-react'
 
 const explanationOf = (error: Partial<ApiError>): string =>
   error.status === undefined
     ? 'This page has stopped because of a fault in the application. What you had saved is safe.'
-    : [error.message, error.hint].filter(Boolean).join(' ')
+    : [error.message, error.hint, isAway(error) && 'This page goes on by itself once the server is back.']
+        .filter(Boolean)
+        .join(' ')
 
 /** Whatever breaks within a page ends here, with a way out. */
 export function ErrorPage({ error: thrown, reset }: ErrorComponentProps) {
   const error = thrown as Partial<ApiError>
   const router = useRouter()
-  const retry = (): void => {
+  const again = (): void => {
     reset()
     void router.invalidate()
   }
+  useOnceBack(error, again)
   return (
     <div role="alert" className="grid min-h-[60dvh] place-items-center p-6">
       <div>
         <h1 className="sr-only">Something went wrong</h1>
         <EmptyState
-          icon={<CircleAlert className="text-loss" />}
+          icon={isAway(error) ? <CloudOff className="text-caution" /> : <CircleAlert className="text-loss" />}
           title="This did not work"
           action={
             <div className="flex gap-2">
-              <Button variant="primary" icon={<RotateCw />} onClick={retry}>
+              <Button variant="primary" icon={<RotateCw />} onClick={retryFor(error, again)}>
                 Try again
               </Button>
               {/* Not a route: the whole application begins anew. */}

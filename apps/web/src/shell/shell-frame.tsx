@@ -1,6 +1,6 @@
-import type { Connection } from '@countersign/ui'
+import { type Connection, Dialog, lazyPart } from '@countersign/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { AssistantDock } from './assistant-dock.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -16,7 +16,15 @@ import { useDocumentTitle } from './use-document-title.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { useStored } from './use-stored.ts'
 
-const Palette = lazy(() => import('../palette/palette.tsx').then((module) => ({ default: module.Palette })))
+const Palette = lazyPart(
+  () => import('../palette/palette.tsx'),
+  (m) => m.Palette,
+  (fault, { onClose }) => (
+    <Dialog isOpen title="Search" onClose={onClose}>
+      {fault}
+    </Dialog>
+  ),
+)
 
 type Over = 'palette' | 'help' | 'drawer'
 

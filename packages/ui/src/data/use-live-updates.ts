@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { noteServer } from '../loading/is-server-there.ts'
 import { readAgain } from './read-again.ts'
 import { createStaleKeys } from './stale-keys.ts'
 import { whileSeen } from './while-seen.ts'
@@ -29,12 +30,14 @@ export function useLiveUpdates(isSignedIn: boolean): Connection {
         source.addEventListener('message', () => stale.note('threads', 'thread'))
         source.addEventListener('open', () => {
           setConnection('open')
+          noteServer(true)
           // What was read before anybody listened may have changed since; what was asked for while the connection was
           // lost has failed, and nothing else would ask for it again.
           void readAgain(queries)
         })
         source.addEventListener('error', () => {
           setConnection('lost')
+          noteServer(false)
           if (source?.readyState !== EventSource.CLOSED) return
           // Perhaps the session is over: then this tells.
           stale.note('me')

@@ -1,5 +1,5 @@
-import { Skeleton, useQueryString } from '@countersign/ui'
-import { lazy, Suspense } from 'react'
+import { lazyPart, Skeleton, useQueryString } from '@countersign/ui'
+import { Suspense } from 'react'
 import type { Campaign } from '../data/campaign.ts'
 import { tabs } from '../parts/paths.ts'
 import { CampaignHeader } from './header/campaign-header.tsx'
@@ -7,9 +7,18 @@ import { TabBar } from './header/tab-bar.tsx'
 import { Overview } from './overview/overview.tsx'
 
 // Whoever looks at the overview needs neither drag and drop nor the graph.
-const PlanTab = lazy(() => import('../plan/plan-tab.tsx').then((m) => ({ default: m.PlanTab })))
-const BoardTab = lazy(() => import('../board/board-tab.tsx').then((m) => ({ default: m.BoardTab })))
-const DocsTab = lazy(() => import('../docs/docs-tab.tsx').then((m) => ({ default: m.DocsTab })))
+const PlanTab = lazyPart(
+  () => import('../plan/plan-tab.tsx'),
+  (m) => m.PlanTab,
+)
+const BoardTab = lazyPart(
+  () => import('../board/board-tab.tsx'),
+  (m) => m.BoardTab,
+)
+const DocsTab = lazyPart(
+  () => import('../docs/docs-tab.tsx'),
+  (m) => m.DocsTab,
+)
 
 /** A campaign: what it is, and below it one of its four views. */
 export function CampaignScreen({ campaign }: { campaign: Campaign }) {

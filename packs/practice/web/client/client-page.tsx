@@ -1,7 +1,16 @@
-import { EmptyState, ErrorState, Go, Skeleton, Tabs, useQueryString, useRead } from '@countersign/ui'
+import {
+  EmptyState,
+  ErrorState,
+  Go,
+  Skeleton,
+  Tabs,
+  useQueryString,
+  useRead,
+  lazyPart,
+} from '@countersign/ui'
 import { useParams } from '@tanstack/react-router'
 import { UserRoundX } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AppointmentSheet } from '../appointments/appointment-sheet.tsx'
 import type { ClientDetails } from '../data/answers.ts'
 import { useMay } from '../data/person.ts'
@@ -14,8 +23,9 @@ import { MealPlansTab } from './meal-plans-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 
-const ProgressTab = lazy(() =>
-  import('../progress/progress-tab.tsx').then((module) => ({ default: module.ProgressTab })),
+const ProgressTab = lazyPart(
+  () => import('../progress/progress-tab.tsx'),
+  (m) => m.ProgressTab,
 )
 
 export function ClientPage() {

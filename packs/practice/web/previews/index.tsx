@@ -1,20 +1,23 @@
-import { type PreviewProps, Skeleton } from '@countersign/ui'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazyPart, type PreviewProps, Skeleton } from '@countersign/ui'
+import { type ReactNode, Suspense } from 'react'
 
 /** Drawn when a card needs it: its code does not come with the first page. */
-const whenNeeded = (load: () => Promise<{ readonly default: ComponentType<PreviewProps> }>) => {
-  const Lazy = lazy(load)
-  return (props: PreviewProps) => (
-    <Suspense fallback={<Skeleton className="h-16" />}>
-      <Lazy {...props} />
-    </Suspense>
-  )
-}
-
-export const AppointmentPreview = whenNeeded(() =>
-  import('./appointment-preview.tsx').then((module) => ({ default: module.AppointmentDayPreview })),
+const whenNeeded = (Part: (props: PreviewProps) => ReactNode) => (props: PreviewProps) => (
+  <Suspense fallback={<Skeleton className="h-16" />}>
+    <Part {...props} />
+  </Suspense>
 )
 
-export const DeleteClientPreview = whenNeeded(() =>
-  import('./delete-client-preview.tsx').then((module) => ({ default: module.DeletionPreview })),
+export const AppointmentPreview = whenNeeded(
+  lazyPart(
+    () => import('./appointment-preview.tsx'),
+    (m) => m.AppointmentDayPreview,
+  ),
+)
+
+export const DeleteClientPreview = whenNeeded(
+  lazyPart(
+    () => import('./delete-client-preview.tsx'),
+    (m) => m.DeletionPreview,
+  ),
 )

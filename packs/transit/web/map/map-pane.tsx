@@ -1,10 +1,13 @@
-import { Skeleton } from '@countersign/ui'
-import { lazy, Suspense } from 'react'
+import { lazyPart, Skeleton } from '@countersign/ui'
+import { Suspense } from 'react'
 import { useNetwork } from '../data/use-network.ts'
 import { regionOf } from './region.ts'
 import type { TransitMapProps } from './transit-map.tsx'
 
-const TransitMap = lazy(() => import('./transit-map.tsx').then((m) => ({ default: m.TransitMap })))
+const TransitMap = lazyPart(
+  () => import('./transit-map.tsx'),
+  (m) => m.TransitMap,
+)
 
 /** The map, as soon as it is known where to begin. */
 export function MapPane(props: Omit<TransitMapProps, 'region'>) {

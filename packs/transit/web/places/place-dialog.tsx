@@ -1,13 +1,16 @@
-import { Button, Field, FormDialog, Input, Skeleton, useAct, useActTogether } from '@countersign/ui'
+import { Button, Field, FormDialog, Input, Skeleton, useAct, useActTogether, lazyPart } from '@countersign/ui'
 import type { ApiError } from '@countersign/client'
 import { MapPin } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type NamedPlace, sayCoordinate } from '../data/place.ts'
 import { type SavedPlace, sayWhere, toNamedPlace } from '../data/use-saved-places.ts'
 import { PlaceField } from '../parts/place-field.tsx'
 import { changeDeeds, toSaveInput } from './save-deeds.ts'
 
-const PlaceMap = lazy(() => import('./place-map.tsx').then((m) => ({ default: m.PlaceMap })))
+const PlaceMap = lazyPart(
+  () => import('./place-map.tsx'),
+  (m) => m.PlaceMap,
+)
 
 export interface PlaceDialogProps {
   /** The one to rename or to move; absent: a new one. */

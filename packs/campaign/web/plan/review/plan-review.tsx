@@ -11,8 +11,9 @@ import {
   useQueryString,
   useValueFacts,
   ValueContext,
+  lazyPart,
 } from '@countersign/ui'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { Campaign, Upload } from '../../data/campaign.ts'
 import { useMe } from '../../data/use-campaign.ts'
 import { words } from '../../../card-words.ts'
@@ -25,7 +26,10 @@ import { ReviewContext, type ReviewFacts } from './review-context.ts'
 import { ReviewFooter } from './review-footer.tsx'
 import { ReviewHeader } from './review-header.tsx'
 
-const PlanGraph = lazy(() => import('../graph/plan-graph.tsx').then((m) => ({ default: m.PlanGraph })))
+const PlanGraph = lazyPart(
+  () => import('../graph/plan-graph.tsx'),
+  (m) => m.PlanGraph,
+)
 
 const views = [
   { value: 'list', label: 'List' },

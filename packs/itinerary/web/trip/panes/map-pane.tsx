@@ -1,13 +1,16 @@
-import { Button, SafeText, Skeleton } from '@countersign/ui'
+import { Button, lazyPart, SafeText, Skeleton } from '@countersign/ui'
 import { Crosshair } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Selection, Trip } from '../../data/trip.ts'
 import type { Ghost } from '../../ghost/ghost-of.ts'
 import type { Overlays } from '../../overlays.ts'
 import type { Picking } from '../../parts/pick-context.ts'
 import { SelectedStrip } from './selected-strip.tsx'
 
-const TripMap = lazy(() => import('../../map/trip-map.tsx').then((m) => ({ default: m.TripMap })))
+const TripMap = lazyPart(
+  () => import('../../map/trip-map.tsx'),
+  (m) => m.TripMap,
+)
 
 export interface MapPaneProps {
   readonly trip: Trip
