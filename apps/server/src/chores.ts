@@ -49,21 +49,17 @@ function choresOf({ chores, store }: Runtime): Chore[] {
       afterPlan: hasEffectsUnderWay,
       untilDone: true,
     },
-    // What another process put there for a device of this one, or stopped; and what is to be tried again. Somebody
-    // stands before the device and waits.
+    // What waits for a device that another plan has left; what another process put there for a device of this one, or
+    // stopped; and what is to be tried again. Somebody stands before the device and waits.
     {
       name: 'send to devices',
       run: chores.sendToDevices,
       everyMs: devicesMs,
-      afterOthers: isPlanChange,
-    },
-    {
-      name: 'finish approved',
-      run: chores.finishApproved,
-      everyMs: 10 * SECOND,
       afterCommitMs: 0,
       afterPlan: hasLeftDevice,
+      afterOthers: isPlanChange,
     },
+    { name: 'finish approved', run: chores.finishApproved, everyMs: 10 * SECOND },
     { name: 'expire plans', run: chores.expirePlans, everyMs: plansMs, errand: 'plans' },
     { name: 'apply retention', run: chores.applyRetention, everyMs: 60 * MINUTE },
   ]

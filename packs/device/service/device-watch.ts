@@ -1,4 +1,4 @@
-import { type Plan, planTopic, type Runtime, standaloneReader } from '@countersign/core'
+import { inOrderOfApproval, type Plan, planTopic, type Runtime, standaloneReader } from '@countersign/core'
 import { devices } from '../tables.ts'
 import type { ExecutorHub } from './executor-hub.ts'
 import type { Links } from './links.ts'
@@ -65,17 +65,34 @@ export async function stopPlans(
   ownerId: string,
   isMeant: (plan: Plan) => boolean = () => true,
 ): Promise<string[]> {
-  const listed = await Promise.all(
-    (['proposed', 'executing'] as const).map((status) =>
-      runtime.plans({ workspace: 'device', proposedBy: ownerId, status, limit: 100 }),
-    ),
-  )
+  const open = [
+    ...(await plansOf(runtime, ownerId, 'proposed')),
+    ...(await plansOf(runtime, ownerId, 'executing')),
+  ]
   const planIds: string[] = []
-  // The newest first: what waits must not begin because what was before it is gone.
-  for (const plan of listed.flat().toSorted((a, b) => (a.id < b.id ? 1 : -1))) {
+  // Those approved last first: what waits must not begin because what was before it is gone.
+  for (const plan of inOrderOfApproval(open).toReversed()) {
     if (!plan.steps.some(({ effect }) => effect === 'device') || !isMeant(plan)) continue
     const stopped = await runtime.stop(plan.id)
     if (stopped.ok) planIds.push(plan.id)
   }
   return planIds
+}
+
+const PAGE = 100
+
+async function plansOf(runtime: Runtime, proposedBy: string, status: Plan['status']): Promise<Plan[]> {
+  const found: Plan[] = []
+  for (let page: Plan[] | undefined; page === undefined || page.length === PAGE;) {
+    const last = page?.at(-1)
+    page = await runtime.plans({
+      workspace: 'device',
+      proposedBy,
+      status,
+      limit: PAGE,
+      ...(last && { before: last.id }),
+    })
+    found.push(...page)
+  }
+  return found
 }

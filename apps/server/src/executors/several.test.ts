@@ -106,6 +106,34 @@ describe('stop between plans', () => {
     await answerNext(line)
   })
 
+  it('ends last what was approved first, so that nothing begins on the way', async () => {
+    const scene = await createPhoneScene()
+    await write(scene, 'set_always_confirm', { enabled: true })
+    const planIds: string[] = []
+    for (const words of [LIGHT, 'open WhatsApp', 'open the camera']) {
+      planIds.push((await scene.say(words)).body.planId)
+      scene.clock.advance(1)
+    }
+    const [first, second, third] = planIds
+    for (const planId of [third, first, second]) {
+      await scene.confirm(planId!)
+      scene.clock.advance(1)
+    }
+    const { body } = await scene.call('POST', '/api/devices/stop')
+    expect(body.planIds).toEqual([second, first, third])
+  })
+
+  it('ends all of them, however many', async () => {
+    const scene = await createPhoneScene()
+    const planIds: string[] = []
+    for (let count = 0; count < 105; count++) {
+      planIds.push(await ask(scene, LIGHT))
+      scene.clock.advance(1)
+    }
+    const { body } = await scene.call('POST', '/api/devices/stop')
+    expect(body.planIds.toSorted()).toEqual(planIds)
+  })
+
   it('can name one of them', async () => {
     const scene = await createPhoneScene()
     const [first, second] = [await ask(scene, LIGHT), await ask(scene, 'open WhatsApp')]

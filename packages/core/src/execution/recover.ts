@@ -9,7 +9,7 @@ import { changePlan } from '../review/unit.ts'
 import { executeApproved } from './execute-steps.ts'
 import { lastApprover } from './last-approver.ts'
 import { systemOrigin } from './settle-effect.ts'
-import { approvedAt, isInLine } from './tickets.ts'
+import { inOrderOfApproval, isInLine, voidTickets } from './tickets.ts'
 
 const BATCH = 100
 
@@ -19,7 +19,8 @@ export async function finishApproved(kernel: Kernel): Promise<number> {
   // Plans that wait for a device are among them, and stay: go on behind them rather than begin with them again.
   for (let after = ''; ;) {
     const ids = await kernel.store.read((reader) => reader.plans.unfinished(after, BATCH))
-    for (const plan of await inOrder(kernel, ids))
+    const plans = await kernel.store.read((reader) => Promise.all(ids.map((id) => reader.plans.get(id))))
+    for (const plan of inOrderOfApproval(plans.filter((found) => found !== undefined)))
       await survive(kernel, plan.id, () => finishPlan(kernel, plan))
     count += ids.length
     if (ids.length < BATCH) return count
@@ -27,23 +28,21 @@ export async function finishApproved(kernel: Kernel): Promise<number> {
   }
 }
 
-/** Those approved first come first. */
-async function inOrder({ store }: Kernel, ids: readonly string[]): Promise<Plan[]> {
-  const plans = await store.read((reader) => Promise.all(ids.map((id) => reader.plans.get(id))))
-  const found = plans.filter((plan) => plan !== undefined)
-  const times = new Map(found.map((plan) => [plan, approvedAt(plan)]))
-  return found.toSorted((left, right) => times.get(left)!.localeCompare(times.get(right)!))
-}
-
 /** Has the plan go on whose turn it is with its device. Says whether that worked. */
 export async function callUp(kernel: Kernel, ticket: OutboxMessage): Promise<boolean> {
   const plan = await kernel.store.read((reader) => reader.plans.get(ticket.planId))
-  const step = plan?.steps.find(({ id }) => id === ticket.stepId)
-  return survive(kernel, ticket.planId, async () => {
-    if (plan && step && isInLine(step)) return finishPlan(kernel, plan)
-    // Nobody stands there any more: the others must not wait behind it for ever.
-    await kernel.store.transaction((tx) => tx.outbox.update({ ...ticket, status: 'failed' }))
-  })
+  const isThere = plan?.steps.some((step) => step.id === ticket.stepId && isInLine(step))
+  return survive(kernel, ticket.planId, () =>
+    plan && isThere ? finishPlan(kernel, plan) : clearPlace(kernel, ticket),
+  )
+}
+
+/** Nobody stands there any more: the others must not wait behind it for ever. */
+async function clearPlace(kernel: Kernel, ticket: OutboxMessage): Promise<void> {
+  const cleared = await withOrigin(systemOrigin(`ticket-${ticket.id}`), () =>
+    changePlan(kernel, ticket.planId, async (unit) => ok(await voidTickets(unit))),
+  )
+  if (!cleared.ok) await kernel.store.transaction((tx) => tx.outbox.update({ ...ticket, status: 'failed' }))
 }
 
 async function finishPlan(kernel: Kernel, plan: Plan): Promise<void> {

@@ -17,7 +17,7 @@ const BUSY = 'It waits until its device has done what it was told before.'
 export const isInLine = ({ status, waiting }: Step): boolean => status === 'approved' && waiting === BUSY
 
 /** When the last word was given that its device steps needed. */
-export function approvedAt({ steps, createdAt }: Pick<Plan, 'steps' | 'createdAt'>): string {
+function approvedAt({ steps, createdAt }: Pick<Plan, 'steps' | 'createdAt'>): string {
   const given = steps
     .filter(({ effect }) => effect === 'device')
     .flatMap(({ decisions }) => decisions.filter(({ decision }) => decision === 'approve'))
@@ -31,6 +31,15 @@ const byApproval = (left: Place, right: Place): number =>
 type Place = Pick<OutboxMessage, 'dueAt' | 'planId'>
 const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0)
 
+const placeOf = (plan: Plan): Place => ({ dueAt: approvedAt(plan), planId: plan.id })
+
+/** As they would go to a device. */
+export const inOrderOfApproval = (plans: readonly Plan[]): Plan[] =>
+  plans
+    .map((plan) => ({ plan, place: placeOf(plan) }))
+    .toSorted((left, right) => byApproval(left.place, right.place))
+    .map(({ plan }) => plan)
+
 /** Whose turn it is with a device of this kind that nobody has; undefined where somebody has it, or nobody waits. */
 export function nextInLine(unsettled: readonly OutboxMessage[], kind: string): OutboxMessage | undefined {
   if (unsettled.some((message) => message.kind === kind)) return undefined
@@ -43,7 +52,7 @@ export async function mayGo(unit: Unit, step: Step, kind: string): Promise<boole
   const unsettled = await tx.outbox.unsettled([kind, ticketKind(kind)])
   const isFree = ![...messages, ...unsettled].some((message) => message.kind === kind)
   const own = unsettled.find(({ planId, stepId }) => planId === plan.id && stepId === step.id)
-  const place = own ?? { dueAt: approvedAt(plan), planId: plan.id }
+  const place = own ?? placeOf(plan)
   const isFirst = !unsettled.some((other) => other.planId !== plan.id && byApproval(other, place) < 0)
   if (isFree && (isFirst || unit.device === kind)) return true
   if (!own) await takeTicket(unit, step, { ...place, kind: ticketKind(kind) })

@@ -8,6 +8,10 @@ import { expectOk, type OpenStore, statuses, type Workbench } from '../workbench
 
 const BUSY = 'It waits until its device has done what it was told before.'
 
+const TICKETS = 'ticket:device:hall'
+const unsettled = ({ store }: Workbench) =>
+  store.read(({ outbox }) => outbox.unsettled(['device:hall', TICKETS]))
+
 /** The same tones, that somebody has to approve. */
 const unsure = (speaker: string, ...names: string[]) =>
   tones(speaker, ...names).map((step) => ({ ...(step as object), metadata: { confidence: 0.3 } }))
@@ -171,10 +175,44 @@ export function deviceOrderSuite(open: OpenStore): void {
         for (let round = 0; round < 3; round++) await scene.deliverEffects()
         expect(speakers.tones()).not.toContain('a')
         if (how !== 'stale') expect((await planOf(bench, next!)).status).toBe('succeeded')
-        expect(
-          await bench.store.read(({ outbox }) => outbox.unsettled(['device:hall', 'ticket:device:hall'])),
-        ).toEqual([])
+        expect(await unsettled(bench)).toEqual([])
       }
+    })
+
+    it('go in that order also where nothing but the plans themselves says that they wait', async () => {
+      const scene = await startBusy()
+      const [a, b, c] = await proposeEach(scene.bench, ['a', 'b', 'c'], unsure)
+      await approveEach(scene.bench, [c, a, b])
+      await scene.bench.store.transaction(async ({ outbox }) => {
+        for (const ticket of await outbox.unsettled([TICKETS]))
+          await outbox.update({ ...ticket, status: 'failed' })
+      })
+      await scene.free()
+      await work(scene)
+      expect(scene.speakers.tones()).toEqual(['0', 'c', 'a', 'b'])
+    })
+
+    it('do not wait behind a plan that is not in line, or is no more', async () => {
+      const scene = await startBusy()
+      const [waiting] = await proposeEach(scene.bench, ['a'])
+      const strays = [scene.busy.id, 'pl_gone'].map((planId) => ({
+        id: planId,
+        kind: TICKETS,
+        payload: {},
+        planId,
+        stepId: '0',
+        fence: 0,
+        status: 'pending' as const,
+        attempts: 0,
+        dueAt: '2026-01-01T00:00:00.000Z',
+        leaseUntil: null,
+        lastError: null,
+      }))
+      await scene.bench.store.transaction((tx) => tx.outbox.add(strays))
+      await scene.free()
+      for (let round = 0; round < 3; round++) await scene.deliverEffects()
+      expect((await planOf(scene.bench, waiting!)).status).toBe('succeeded')
+      expect(await unsettled(scene.bench)).toEqual([])
     })
 
     it('go as soon as it is free though something else of their plan is still to be decided', async () => {
