@@ -1,5 +1,5 @@
 import { assistantPack } from '@countersign/assistant'
-import { createRuntime, isPlanChange, type Store, withOrigin } from '@countersign/core'
+import { createRuntime, hasLeftDevice, isPlanChange, type Store, withOrigin } from '@countersign/core'
 import { nia } from '@countersign/core/testing'
 import { createDevicePack, createDeviceService, createExecutorHub } from '@countersign/device'
 import { understand } from '@countersign/device/engine'
@@ -26,7 +26,8 @@ function startProcess(database: TestStore, store: Store) {
   const runtime = createRuntime({ store, packs, log })
   const devices = createDeviceService({ runtime, hub, understand })
   const run = runtime.chores.sendToDevices
-  const chore = { name: 'send to devices', run, everyMs: NEVER, afterOthers: isPlanChange }
+  const after = { afterCommitMs: 0, afterPlan: hasLeftDevice, afterOthers: isPlanChange }
+  const chore = { name: 'send to devices', run, everyMs: NEVER, ...after }
   const chores = startChores({ runtime, log, chores: [chore] })
   database.beforeClose(async () => {
     await chores.stop()
@@ -56,13 +57,16 @@ function startProcess(database: TestStore, store: Store) {
       const line = hub.open(wire, nia)
       line.receive(JSON.stringify({ type: 'hello', deviceId, name: 'Pixel', ops: operations }))
       await eventually(() => expect(heard.map(({ type }) => type)).toContain('welcome'))
-      const next = (): Promise<Record<string, unknown>> =>
+      const steps = () => heard.filter(({ type }) => type === 'execute_step')
+      const next = (index = 0): Promise<Record<string, unknown>> =>
         eventually(() => {
-          const step = heard.find(({ type }) => type === 'execute_step')
+          const step = steps()[index]
           if (!step) throw new Error('nothing to do yet')
           return step
         })
-      return { ...line, left: closed, next }
+      const succeed = ({ planId, stepId, fence }: Record<string, unknown>): void =>
+        line.receive(JSON.stringify({ type: 'step_result', planId, stepId, fence, status: 'success' }))
+      return { ...line, left: closed, next, succeed }
     },
   }
 }
@@ -86,9 +90,7 @@ it('a device connected to another process is known as connected, and gets its st
   const planId = said.value.plan_id!
   expect((await here.plan(planId)).steps[0]).toMatchObject({ status: 'running' })
   expect((await here.plan(planId)).steps[0]).not.toHaveProperty('waiting')
-  const step = await line.next()
-  const { planId: ofPlan, stepId, fence } = step
-  line.receive(JSON.stringify({ type: 'step_result', planId: ofPlan, stepId, fence, status: 'success' }))
+  line.succeed(await line.next())
   await eventually(async () => expect((await here.plan(planId)).status).toBe('succeeded'))
   line.closed()
   await eventually(async () => expect(await here.connected()).toEqual([]))
@@ -104,4 +106,23 @@ it('a device that has come to another process leaves the one where it was', asyn
   await there.connect()
   await eventually(() => expect(before.left).toHaveBeenCalled())
   expect(await here.connected()).toEqual(['pixel'])
+})
+
+it('what waits for a device goes there in the order in which it was said, to whichever process', async () => {
+  const [here, there] = await startTwo()
+  const line = await there.connect()
+  await eventually(async () => expect(await here.connected()).toEqual(['pixel']))
+  const planIds: string[] = []
+  for (const process of [here, there, here, there]) {
+    const said = await process.say('turn on the flashlight')
+    planIds.push(said.ok ? said.value.plan_id! : said.error.message)
+  }
+  const told: unknown[] = []
+  for (let index = 0; index < planIds.length; index++) {
+    const step = await line.next(index)
+    told.push(step['planId'])
+    line.succeed(step)
+  }
+  expect(told).toEqual(planIds)
+  await eventually(async () => expect((await here.plan(planIds.at(-1)!)).status).toBe('succeeded'))
 })

@@ -170,7 +170,10 @@ export function deviceOrderSuite(open: OpenStore): void {
           )
         }
         await scene.free()
-        if (how === 'stopped') expectOk(await stop(bench, gone!))
+        if (how === 'stopped') {
+          expectOk(await stop(bench, gone!))
+          expect(await unsettled(bench)).toMatchObject([{ planId: next!.id }])
+        }
         if (how === 'expired') bench.clock.advance(2 * 60 * MINUTE)
         for (let round = 0; round < 3; round++) await scene.deliverEffects()
         expect(speakers.tones()).not.toContain('a')
