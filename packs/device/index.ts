@@ -4,6 +4,7 @@ import { words } from './card-words.ts'
 import { statuses } from './error-codes.ts'
 import { instructions } from './instructions.ts'
 import { migrations } from './migrations/index.ts'
+import { references } from './references.ts'
 import { roles } from './roles.ts'
 import { eraseTurns } from './service/erase-turns.ts'
 import type { ExecutorHub } from './service/executor-hub.ts'
@@ -21,6 +22,7 @@ export const createDevicePack = (hub: Pick<ExecutorHub, 'handler' | 'connectedAm
     roles,
     instructions,
     words,
+    references,
     errorStatuses: statuses,
     actions: createActions(hub.connectedAmong),
     erase: eraseTurns,

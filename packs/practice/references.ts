@@ -9,4 +9,8 @@ const client: Reference = {
 }
 
 /** How the name of a row is found, by its table or by a column that points to it. People are known to every workspace. */
-export const references: Readonly<Record<string, Reference>> = { clients: client, client_id: client }
+export const references: Readonly<Record<string, Reference>> = {
+  clients: client,
+  client_id: client,
+  clientId: client,
+}

@@ -1,5 +1,6 @@
 import { type AskModelIn, type Plan, type Result, type Runtime } from '@countersign/core'
 import { createAsker } from './asking/asker.ts'
+import { checkContext } from './check-context.ts'
 import { Bell } from './run/bell.ts'
 import { cancel } from './run/cancel.ts'
 import { type Confirmed, confirm, confirmTogether, questionsOf } from './run/confirm.ts'
@@ -45,7 +46,10 @@ export function createAssistant(options: AssistantOptions) {
   }
 
   return {
-    createThread: (request: NewThread): Promise<Result<Thread>> => createThread(context, request),
+    createThread: async (request: NewThread): Promise<Result<Thread>> => {
+      const error = await checkContext(options.runtime, request)
+      return error ? { ok: false, error } : createThread(context, request)
+    },
     threads: (filter: { workspace?: string; before?: string; limit: number }): Promise<Thread[]> =>
       listThreads(context, filter),
     thread: (id: string): Promise<ThreadWithMessages | undefined> => readThread(context, id),
@@ -60,7 +64,10 @@ export function createAssistant(options: AssistantOptions) {
     send: (threadId: string, text: string, requestKey?: string): Promise<SendResult> =>
       send(threadId, { text, requestKey: () => requestKey }),
     /** The same, as the first message of a thread; of one that bears the same name, where there is one. */
-    begin: (request: NewThread, said: Said): Promise<SendResult> => send(request, said),
+    begin: async (request: NewThread, said: Said): Promise<SendResult> => {
+      const error = await checkContext(options.runtime, request)
+      return error ? { ok: false, error } : send(request, said)
+    },
     run: (id: string): Promise<Run | undefined> =>
       context.runtime.store.read((reader) => findRun(reader, id)),
     events: (runId: string, after: number, limit: number): Promise<{ events: RunEvent[]; isOver: boolean }> =>

@@ -137,6 +137,18 @@ describe('ask', () => {
     expect(done).toMatchObject({ exitCode: 2 })
     expect(done.stderr).toContain('practice')
   })
+
+  it.each([
+    ['--client', 'client', 'list_clients'],
+    ['--trip', 'trip', 'list_trips'],
+    ['--campaign', 'campaign', 'list_campaigns'],
+    ['--device', 'device', 'list_devices'],
+  ])('refuses a %s that is not there, and says where to look', async (flag, thing, list) => {
+    const done = await scene.run(['ask', flag, 'nope', 'hello'])
+    expect(done).toMatchObject({ exitCode: 1 })
+    expect(done.stderr).toContain(`There is no ${thing} nope.`)
+    expect(done.stderr).toContain(list)
+  })
 })
 
 describe('chat', () => {

@@ -40,6 +40,7 @@ const planning = definePack({
   plans: { maxSteps: 3 },
   envelope: { intent: intent as never },
   findContext: async ({ last }) => last ?? { contactId: 'first' },
+  references: { contactId: { tool: 'get_contact', input: (id) => ({ id }), name: () => '' } },
 })
 
 const create = (name: string): JsonObject => ({ type: 'create_contact', name })
@@ -263,6 +264,11 @@ describe.each(testStores.map(({ kind }) => kind))('a run that plans as a whole, 
       return as(nia, () => b.assistant.createThread({ workspace: 'sample', context }))
     }
     expect(await begin({})).toMatchObject({ value: { context: { contactId: 'first' } } })
+    expect(await begin({ contactId: 'c2' })).toMatchObject({ error: { code: 'not_found' } })
+    const jane = { id: 'c2', version: 1, name: 'Jane', email: null, tags: [], active: true, balance: 0 }
+    await b.runtime.store.transaction(({ rows }) =>
+      rows.insert(tables[0]!, { ...jane, created_at: b.clock.now().toISOString() }),
+    )
     expect(await begin({ contactId: 'c2' })).toMatchObject({ value: { context: { contactId: 'c2' } } })
     expect(await begin({})).toMatchObject({ value: { context: { contactId: 'c2' } } })
   })
