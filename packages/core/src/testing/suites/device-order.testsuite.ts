@@ -85,11 +85,12 @@ export function deviceOrderSuite(open: OpenStore): void {
 
     it('go by their ids where they were approved in the same moment', async () => {
       const scene = await startBusy()
-      const plans = [...(await proposeEach(scene.bench, ['a', 'b', 'c'], unsure))]
+      const names = ['a', 'b', 'c', 'd', 'e']
+      const plans = await proposeEach(scene.bench, names, unsure)
       for (const plan of plans.toReversed()) expectOk(await scene.bench.decide(plan, 'approve'))
       await scene.free()
-      await work(scene)
-      expect(scene.speakers.tones()).toEqual(['0', 'a', 'b', 'c'])
+      for (const _name of names) await scene.deliverEffects()
+      expect(scene.speakers.tones()).toEqual(['0', ...names])
     })
 
     it('go before one that comes in the moment when the device is free', async () => {
