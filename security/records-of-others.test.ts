@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { admin, address, call, elena, grace, samuel, type Somebody } from './support/cast.ts'
 import { refusal } from './support/http.ts'
 import { callMcp } from './support/mcp.ts'
