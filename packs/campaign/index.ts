@@ -6,6 +6,7 @@ import { findContext } from './find-context.ts'
 import { instructions } from './instructions.ts'
 import { planStepSchema } from './intents.ts'
 import { migrations } from './migrations/index.ts'
+import { outputs } from './outputs.ts'
 import { references } from './references.ts'
 import { roles } from './roles.ts'
 import { rules } from './rules.ts'
@@ -49,4 +50,5 @@ export const campaignPack = definePack({
   findContext,
   errorStatuses: statuses,
   actions,
+  outputs,
 })

@@ -4,6 +4,7 @@ import { words } from './card-words.ts'
 import { statuses } from './error-codes.ts'
 import { instructions } from './instructions.ts'
 import { migrations } from './migrations/index.ts'
+import { outputs } from './outputs.ts'
 import { references } from './references.ts'
 import { roles } from './roles.ts'
 import { eraseTurns } from './service/erase-turns.ts'
@@ -25,6 +26,7 @@ export const createDevicePack = (hub: Pick<ExecutorHub, 'handler' | 'connectedAm
     references,
     errorStatuses: statuses,
     actions: createActions(hub.connectedAmong),
+    outputs,
     erase: eraseTurns,
     effects: { device: hub.handler },
     // What was wished for this long ago is not wished for any more, when a phone comes back.

@@ -14,6 +14,7 @@ import { words } from './card-words.ts'
 import { statuses } from './error-codes.ts'
 import { instructions } from './instructions.ts'
 import { migration001 } from './migrations/001-user-variables.ts'
+import { outputs } from './outputs.ts'
 import { roles } from './roles.ts'
 import { userVariables } from './tables.ts'
 
@@ -43,6 +44,7 @@ export const createTransitPack = (
       saveUserVariable,
       deleteUserVariable,
     ],
+    outputs,
   })
 
 export { openTransit, type OpenedTransit, type TransitConfig } from './adapters/open-provider.ts'

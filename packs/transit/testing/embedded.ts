@@ -1,4 +1,4 @@
-import { createRuntime } from '@countersign/core'
+import { createRuntime, type Json, type Pack } from '@countersign/core'
 import { ada, as, createFakeClock } from '@countersign/core/testing'
 import { testStores } from '@countersign/storage/testing'
 import { createGtfsProvider } from '../adapters/gtfs/index.ts'
@@ -45,6 +45,9 @@ export interface Embedded {
   readonly provider: TransitProvider
   /** Everything that realtime says from now on. */
   tell(updates: readonly TripUpdate[], alerts?: readonly AlertMessage[]): ReturnType<Realtime['update']>
+  readonly pack: Pack
+  /** What a read answers; throws what it fails with. */
+  read(name: string, input?: object): Promise<Json>
   /** The whole of `plan_trip`, asked at 07:55; throws what it fails with. */
   plan(more?: object): Promise<PlanTripOutput>
 }
@@ -58,6 +61,11 @@ export async function openEmbedded(files: Record<string, string> = {}): Promise<
   const pack = createTransitPack(() => provider)
   const { store } = await testStores.find(({ kind }) => kind === 'sqlite')!.open([pack])
   const runtime = createRuntime({ store, packs: [pack], clock: createFakeClock(isoAt('07:54')) })
+  const read = async (name: string, input: object = {}): Promise<Json> => {
+    const called = await as(ada, () => runtime.call(name, { ...input }))
+    if (called.kind !== 'answer') throw new Error(JSON.stringify(called))
+    return called.result
+  }
   return {
     provider,
     tell: (updates, alerts = []) =>
@@ -73,11 +81,16 @@ export async function openEmbedded(files: Record<string, string> = {}): Promise<
         }),
         now,
       ),
+    pack,
+    read,
     plan: async (more = {}) => {
       const when = { type: 'depart', time: isoAt('07:55') }
-      const called = await as(ada, () => runtime.call('plan_trip', { origin, destination, when, ...more }))
-      if (called.kind !== 'answer') throw new Error(JSON.stringify(called))
-      return called.result as unknown as PlanTripOutput
+      return (await read('plan_trip', {
+        origin,
+        destination,
+        when,
+        ...more,
+      })) as unknown as PlanTripOutput
     },
   }
 }
