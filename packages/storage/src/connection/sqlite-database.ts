@@ -2,11 +2,18 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { QueryAnswer } from './connection.ts'
 
 const MAX_PREPARED = 1000
+const CHANGES_SCHEMA = /^\s*(?:alter|create|drop)\b/i
+
+interface Prepared {
+  readonly statement: StatementSync
+  /** Of the columns that it answers. */
+  readonly names: readonly string[]
+}
 
 /** One SQLite connection with the statements it has prepared. */
 export class SqliteDatabase {
   readonly #db: DatabaseSync
-  readonly #prepared = new Map<string, StatementSync>()
+  readonly #prepared = new Map<string, Prepared>()
 
   constructor(file: string, options: { readonly readOnly: boolean; readonly busyTimeout: number }) {
     this.#db = new DatabaseSync(file, {
@@ -20,19 +27,25 @@ export class SqliteDatabase {
     return this.#db.isTransaction
   }
 
-  /** Rows have no prototype: copy what leaves storage. */
   all(sql: string, values: readonly unknown[]): Record<string, unknown>[] {
-    return this.#prepare(sql).all(...(values as readonly SQLInputValue[]))
+    const { statement, names } = this.#prepare(sql)
+    const lists = statement.all(...(values as readonly SQLInputValue[])) as unknown as unknown[][]
+    return lists.map((list) => toRow(names, list))
   }
 
   run(sql: string, values: readonly unknown[]): number {
-    return Number(this.#prepare(sql).run(...(values as readonly SQLInputValue[])).changes)
+    return Number(this.#prepare(sql).statement.run(...(values as readonly SQLInputValue[])).changes)
   }
 
   query(sql: string, values: readonly unknown[]): QueryAnswer {
     // `run` would lose rows, `all` the count; only a statement that answers columns has rows.
-    if (this.#prepare(sql).columns().length === 0) return { rows: [], touched: this.run(sql, values) }
-    const rows = this.all(sql, values).map((row) => ({ ...row }))
+    if (this.#prepare(sql).names.length === 0) {
+      const touched = this.run(sql, values)
+      // What was prepared may answer other columns from now on.
+      if (CHANGES_SCHEMA.test(sql)) this.#prepared.clear()
+      return { rows: [], touched }
+    }
+    const rows = this.all(sql, values)
     return { rows, touched: rows.length }
   }
 
@@ -50,13 +63,22 @@ export class SqliteDatabase {
     if (this.#db.isOpen) this.#db.close()
   }
 
-  #prepare(sql: string): StatementSync {
+  #prepare(sql: string): Prepared {
     const known = this.#prepared.get(sql)
     if (known) return known
     // Statements of queries that packs compose could grow without end.
     if (this.#prepared.size >= MAX_PREPARED) this.#prepared.clear()
-    const prepared = this.#db.prepare(sql)
+    const statement = this.#db.prepare(sql)
+    const prepared = { statement, names: statement.columns().map(({ name }) => name) }
+    // Lists are quicker to make than its objects, and what is made of them here is quicker to read.
+    statement.setReturnArrays(true)
     this.#prepared.set(sql, prepared)
     return prepared
   }
+}
+
+function toRow(names: readonly string[], list: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (const [index, name] of names.entries()) row[name] = list[index]
+  return row
 }
