@@ -1,7 +1,7 @@
 import { type Plan, type PlanStatus, type Step } from '@countersign/core'
 import type { RunContext } from '../run/context.ts'
 import type { Run } from '../run/run.ts'
-import { appendMessages, writeRun } from '../run/run-rows.ts'
+import { appendMessages, findLast, writeRun } from '../run/run-rows.ts'
 import { resultOfStep } from '../run/tool-result.ts'
 import { runs } from '../run/tables.ts'
 
@@ -34,7 +34,8 @@ export async function report({ runtime }: RunContext, runId: string): Promise<vo
     if (busy.length > 0) return false
     if (plan) {
       const content = [{ type: 'text', text: outcomeOf(plan) }]
-      await appendMessages(tx, run, [{ role: 'assistant', content }], { now })
+      const last = await findLast(tx, run.thread_id)
+      await appendMessages(tx, run, [{ role: 'assistant', content }], { now, last })
     }
     await writeRun(tx, run, { ...run, plan_id: null })
     return true

@@ -15,7 +15,6 @@ import { findRun, type RunEvent } from './find-run.ts'
 import { readMayDecide } from './may-decide.ts'
 import { within } from './place.ts'
 import { pendingOf, type Run } from './run.ts'
-import { findLast } from './run-rows.ts'
 import { LostRun, RunWriter } from './run-writer.ts'
 import { settle } from './settle.ts'
 import { runEvents } from './tables.ts'
@@ -136,16 +135,12 @@ async function decide(
   if (run.status === 'waiting' && pending) {
     const { actor } = currentOrigin()
     const writer = new RunWriter(context, run)
-    // Behind which message its results go, read meanwhile: as long as the run waits, nobody adds to its thread. What they
-    // are told with is read afterwards: words may be erased and rules may change before it is decided.
-    const last = runtime.store.read((reader) => findLast(reader, run.thread_id))
-    last.catch(() => {})
     try {
       const decided = await writer.together((write) =>
         runtime.decide(decision, async (tx, plan) => {
           const mayDecide = plan.steps.some(isAsked) ? await readMayDecide(tx, actor) : undefined
           const change = settle(run, { ...pending, plan, ...(mayDecide && { mayDecide }) })
-          await write(tx, change, await last)
+          await write(tx, change)
           // Only now: until here somebody else may have decided, of whom the run has to hear.
           context.told.add(plan.id)
         }),

@@ -96,7 +96,7 @@ export const chatNamesMigration: Migration = {
 
 /**
  * A commit on SQLite costs by the page, and a message or an event wrote to three: its own and one for each of two indexes.
- * Now ids say where each stands, and the table itself is kept by them.
+ * Now ids say where each stands, and the table itself is kept by them. A run knows where its thread ends.
  */
 export const placedMigration: Migration = {
   up: async (db, types) => {
@@ -134,6 +134,8 @@ export const placedMigration: Migration = {
       .addColumn('body', types.json, required)
       .execute()
     await move('run_events', ['run_id', 'seq', 'kind', 'body'])
+
+    await db.schema.alterTable('runs').addColumn('last_message', types.integer).execute()
 
     // Few threads have a name from outside, and few runs a plan for long.
     await db.schema.dropIndex('threads_by_chat').execute()

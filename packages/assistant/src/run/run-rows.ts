@@ -62,15 +62,14 @@ export async function writeEvents(tx: Transaction, run: Run, events: readonly Ne
   }
 }
 
-/** Adds to the end of a thread, behind the message at `last` where that is known, and tells its owner. Returns the new end. */
+/** Adds to a thread, behind the message at `last`, and tells its owner. */
 export async function appendMessages(
   tx: Transaction,
   run: Pick<Run, 'id' | 'thread_id' | 'owner_id' | 'workspace'>,
   added: readonly NewMessage[],
-  { now, last }: { readonly now: Date; readonly last?: number | undefined },
-): Promise<number | undefined> {
-  if (added.length === 0) return last
-  let position = last ?? (await findLast(tx, run.thread_id))
+  { now, last }: { readonly now: Date; readonly last: number },
+): Promise<void> {
+  let position = last
   for (const { role, content, planId } of added) {
     const row: AnyRow = {
       id: placeId(run.thread_id, ++position),
@@ -87,7 +86,6 @@ export async function appendMessages(
     const { workspace, owner_id: audience, thread_id: threadId } = run
     await tx.events.append([{ kind: 'message', threadId, messageId: row.id, workspace, audience }])
   }
-  return position
 }
 
 /** Where a thread ends. */

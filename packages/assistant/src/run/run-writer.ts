@@ -2,7 +2,14 @@ import { type Transaction, VersionConflict } from '@countersign/core'
 import { bookUsage } from './budget.ts'
 import { LEASE_MS, type RunContext } from './context.ts'
 import { isOver, type Run } from './run.ts'
-import { appendMessages, type NewEvent, type NewMessage, writeEvents, writeRun } from './run-rows.ts'
+import {
+  appendMessages,
+  findLast,
+  type NewEvent,
+  type NewMessage,
+  writeEvents,
+  writeRun,
+} from './run-rows.ts'
 
 export interface RunChange {
   readonly patch?: Partial<Pick<Run, 'status' | 'plan_id' | 'pending' | 'rounds' | 'error'>>
@@ -25,8 +32,8 @@ export class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
-/** Writes a run in a transaction, as part of what is committed there; behind the message at `last` where that is known. */
-export type WriteRun = (tx: Transaction, change: RunChange, last?: number) => Promise<void>
+/** Writes a run in a transaction, as part of what is committed there. */
+export type WriteRun = (tx: Transaction, change: RunChange) => Promise<void>
 
 /**
  * The one way in which a run is written, by whoever holds its lease. What belongs together is committed together; each
@@ -36,16 +43,13 @@ export type WriteRun = (tx: Transaction, change: RunChange, last?: number) => Pr
 export class RunWriter {
   readonly #context: RunContext
   #run: Run
-  /** Of the thread's last message, where it is known: nobody else adds to a thread while a run is under way. */
-  #position: number | undefined
   #added: RunChange = {}
   #workingSince: number
   #turn: Promise<unknown> = Promise.resolve()
 
-  constructor(context: RunContext, run: Run, position?: number) {
+  constructor(context: RunContext, run: Run) {
     this.#context = context
     this.#run = run
-    this.#position = position
     this.#workingSince = context.runtime.clock.now().getTime()
   }
 
@@ -99,11 +103,11 @@ export class RunWriter {
 
   async #together<T>(work: (write: WriteRun) => Promise<T>): Promise<T> {
     const added = this.#added
-    let written: Written | undefined
+    let written: Run | undefined
     this.#added = {}
     try {
-      const value = await work(async (tx, change, last = this.#position) => {
-        written = await this.#write(tx, merge(added, change), last)
+      const value = await work(async (tx, change) => {
+        written = await this.#write(tx, merge(added, change))
       })
       if (written) this.#adopt(written)
       else this.#added = merge(added, this.#added)
@@ -116,8 +120,10 @@ export class RunWriter {
     }
   }
 
-  async #write(tx: Transaction, change: RunChange, last: number | undefined): Promise<Written> {
+  async #write(tx: Transaction, change: RunChange): Promise<Run> {
     const before = this.#run
+    const { messages = [] } = change
+    const last = before.last_message ?? (await findLast(tx, before.thread_id))
     const { clock, store } = this.#context.runtime
     const now = clock.now()
     const worked = Math.max(0, now.getTime() - this.#workingSince)
@@ -130,6 +136,7 @@ export class RunWriter {
       output_tokens: before.output_tokens + (change.tokens?.output ?? 0),
       ...change.model,
       last_event: before.last_event + (change.events?.length ?? 0),
+      last_message: last + messages.length,
       unsaved_text: change.messages ? false : before.unsaved_text || isText(change.events),
     }
     // Whoever waits or is done holds nothing.
@@ -139,14 +146,14 @@ export class RunWriter {
         : { ...next, lease_until: null, finished_at: isOver(next) ? now.toISOString() : null }
     await writeRun(tx, before, written)
     await writeEvents(tx, before, change.events ?? [])
-    const position = await appendMessages(tx, before, change.messages ?? [], { now, last })
-    return { run: { ...written, version: before.version + 1 }, position }
+    await appendMessages(tx, before, messages, { now, last })
+    return { ...written, version: before.version + 1 }
   }
 
-  #adopt({ run, position }: Written): void {
+  /** It is true once the transaction is committed. */
+  #adopt(run: Run): void {
     this.#workingSince += run.working_ms - this.#run.working_ms
     this.#run = run
-    this.#position = position
     this.#context.bell.ring(run.id)
   }
 
@@ -156,12 +163,6 @@ export class RunWriter {
     this.#added = {}
     if (tokens && model) await bookUsage(this.#context.runtime, this.#run.id, { tokens, model })
   }
-}
-
-/** What is true once the transaction is committed. */
-interface Written {
-  readonly run: Run
-  readonly position: number | undefined
 }
 
 /** Two changes as one. */

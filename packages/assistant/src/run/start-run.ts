@@ -62,8 +62,12 @@ export async function startRun(context: RunContext, where: string | NewThread, s
     }
     const tooMany = await refuseTooMany(tx, lately, asking)
     if (tooMany) return { ok: false, error: tooMany }
+    const earlier = known ? await newestOf(tx, thread.id) : []
+    const last = earlier[0]?.position ?? 0
+    const message = { role: 'user', content: said.text } as const
     const run = {
       ...newRun(thread, correlationId, now),
+      last_message: last + 1,
       lease_until: new Date(runtime.store.now().getTime() + LEASE_MS).toISOString(),
       ...(requestKey !== undefined && { id: runIdOf(requestKey) }),
     }
@@ -72,10 +76,8 @@ export async function startRun(context: RunContext, where: string | NewThread, s
     else await tx.rows.insert(threads, { ...thread, ...touched })
     await tx.rows.insert(runs, run)
     await remindOf(tx, run)
-    const earlier = known ? await newestOf(tx, thread.id) : []
-    const message = { role: 'user', content: said.text } as const
-    const last = earlier[0]?.position ?? 0
-    const writer = new RunWriter(context, run, await appendMessages(tx, run, [message], { now, last }))
+    await appendMessages(tx, run, [message], { now, last })
+    const writer = new RunWriter(context, run)
     const conversation = { ...rules, newest: [toTold(message), ...earlier], about: thread.context }
     return { ok: true, runId: run.id, begun: { writer, conversation } }
   })
@@ -133,6 +135,7 @@ function newRun(thread: Thread, correlationId: string, now: Date): Run {
     pending: null,
     rounds: 0,
     last_event: 0,
+    last_message: null,
     provider: null,
     model: null,
     input_tokens: 0,

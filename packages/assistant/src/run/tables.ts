@@ -54,6 +54,11 @@ export const runs = defineTable({
     rounds: integer(),
     /** The number of the last event. */
     last_event: integer(),
+    /**
+     * Where its thread ends: nobody else adds to a thread while a run is under way. Null: not known, it was begun by an
+     * older version.
+     */
+    last_message: integer({ nullable: true }),
     provider: text({ nullable: true }),
     model: text({ nullable: true }),
     input_tokens: integer(),
