@@ -75,6 +75,27 @@ describe('what a conversation is about', () => {
     })
   })
 
+  it('tells nobody of a workspace that is not theirs', async () => {
+    const key = await harness.key({ id: 'cass', name: 'Cass Client', role: 'Client' })
+    const begin = (workspace: string, context: object) => post('/api/threads', { workspace, context }, key)
+    for (const context of [{ clientId: 'nope' }, { tripId: 'nope' }]) {
+      const refused = await begin('practice', context)
+      expect(refused.status).toBe(400)
+      expect(refused.body.error.message).toBe('There is no workspace named practice.')
+    }
+    expect((await begin('itinerary', { clientId: 'nope' })).body.error).toMatchObject({
+      message: 'A conversation in itinerary cannot be about a client.',
+      hint: 'Leave out clientId.',
+    })
+  })
+
+  it('is refused where one of several things is not there', async () => {
+    const made = await post('/api/actions/create_trip', inputs.trip[1])
+    const context = { tripId: made.body.result.id as string, clientId: 'nope' }
+    const refused = await post('/api/threads', { workspace: 'itinerary', context })
+    expect(refused.body.error).toMatchObject({ code: 'validation_failed', hint: 'Begin it in practice.' })
+  })
+
   it('is refused in a chat too, before a model is asked', async () => {
     const messages = [{ id: 'm1', role: 'user', parts: [{ type: 'text', text: 'Add a day' }] }]
     const refused = await post('/api/chat', {
