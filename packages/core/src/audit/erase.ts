@@ -109,7 +109,7 @@ const ERASED = 'Erased'
 
 /** What was done stays on record, what it said of the person does not. An open step is over. */
 function redactStep(step: Step): Step {
-  const { error, ...rest } = step
+  const { error, waiting: _waiting, ...rest } = step
   return {
     ...rest,
     input: {},

@@ -32,3 +32,12 @@ export const hasEffectsUnderWay = ({ steps }: Pick<Plan, 'steps'>): boolean =>
 export const hasLeftDevice = ({ steps }: Pick<Plan, 'steps'>): boolean =>
   steps.some(({ effect, fence }) => effect === 'device' && fence > 0) &&
   !steps.some(({ effect, status }) => effect === 'device' && status === 'running')
+
+/** Whether something for a device was taken back that never got there: whoever is next is to hear what it waits for. */
+export const hasWithdrawn = ({ steps }: Pick<Plan, 'steps'>): boolean =>
+  steps.some(
+    ({ effect, fence, status }) =>
+      effect === 'device' &&
+      fence > 0 &&
+      (status === 'skipped' || status === 'denied' || status === 'expired'),
+  )

@@ -6,10 +6,11 @@ import type { OutboxMessage } from '../ports.ts'
 import { ok } from '../result.ts'
 import { expireOpenSteps, isExpired } from '../review/expire-plan.ts'
 import { changePlan } from '../review/unit.ts'
+import { timeText } from '../time.ts'
 import { executeApproved } from './execute-steps.ts'
 import { lastApprover } from './last-approver.ts'
 import { systemOrigin } from './settle-effect.ts'
-import { inOrderOfApproval, isInLine, voidTickets } from './tickets.ts'
+import { goLast, inOrderOfApproval, isInLine, voidTickets } from './tickets.ts'
 
 const BATCH = 100
 
@@ -28,13 +29,18 @@ export async function finishApproved(kernel: Kernel): Promise<number> {
   }
 }
 
-/** Has the plan go on whose turn it is with its device. Says whether that worked. */
+/** Has the plan go on whose turn it is with its device. Says whether that worked; if not, it is the next one's turn. */
 export async function callUp(kernel: Kernel, ticket: OutboxMessage): Promise<boolean> {
   const plan = await kernel.store.read((reader) => reader.plans.get(ticket.planId))
   const isThere = plan?.steps.some((step) => step.id === ticket.stepId && isInLine(step))
-  return survive(kernel, ticket.planId, () =>
+  const isDone = await survive(kernel, ticket.planId, () =>
     plan && isThere ? finishPlan(kernel, plan) : clearPlace(kernel, ticket),
   )
+  if (!isDone) {
+    const now = timeText(kernel.clock.now())
+    await survive(kernel, ticket.planId, () => kernel.store.transaction((tx) => goLast(tx, ticket, now)))
+  }
+  return isDone
 }
 
 /** Nobody stands there any more: the others must not wait behind it for ever. */
@@ -46,11 +52,13 @@ async function clearPlace(kernel: Kernel, ticket: OutboxMessage): Promise<void> 
 }
 
 async function finishPlan(kernel: Kernel, plan: Plan): Promise<void> {
-  const origin = { ...systemOrigin(plan.correlationId), actor: lastApprover(plan) }
-  await withOrigin(origin, () =>
+  await withOrigin(systemOrigin(plan.correlationId), () =>
     changePlan(kernel, plan.id, async (unit) => {
       if (isExpired(unit)) await expireOpenSteps(unit)
-      else await executeApproved(unit)
+      else {
+        unit.origin = { ...unit.origin, actor: lastApprover(unit.plan) }
+        await executeApproved(unit)
+      }
       return ok(undefined)
     }),
   )

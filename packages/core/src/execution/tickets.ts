@@ -1,15 +1,16 @@
 import { derivedId } from '../ids.ts'
 import type { Plan, Step } from '../plan/plan.ts'
-import type { OutboxMessage } from '../ports.ts'
+import type { OutboxMessage, Transaction } from '../ports.ts'
 import type { Unit } from '../review/unit.ts'
 
 // A step that waits because its device is at work has a ticket, which lies in the outbox beside what is sent to the
 // device: so one look there tells who has the device and who is to have it next, and no plan passes another.
 
-const PREFIX = 'ticket:'
+/** How the kinds of tickets begin. */
+export const TICKET_PREFIX = 'ticket:'
 
 /** The kind of the tickets for this kind of device step. Nobody sends them. */
-export const ticketKind = (kind: string): string => `${PREFIX}${kind}`
+export const ticketKind = (kind: string): string => `${TICKET_PREFIX}${kind}`
 
 const BUSY = 'It waits until its device has done what it was told before.'
 
@@ -48,33 +49,43 @@ export function nextInLine(unsettled: readonly OutboxMessage[], kind: string): O
 
 /** Whether a step may go to its device now. If not, it stands in line. */
 export async function mayGo(unit: Unit, step: Step, kind: string): Promise<boolean> {
-  const { plan, messages, tx } = unit
-  const unsettled = await tx.outbox.unsettled([kind, ticketKind(kind)])
-  const isFree = ![...messages, ...unsettled].some((message) => message.kind === kind)
-  const own = unsettled.find(({ planId, stepId }) => planId === plan.id && stepId === step.id)
-  const place = own ?? placeOf(plan)
-  const isFirst = !unsettled.some((other) => other.planId !== plan.id && byApproval(other, place) < 0)
-  if (isFree && (isFirst || unit.device === kind)) return true
-  if (!own) await takeTicket(unit, step, { ...place, kind: ticketKind(kind) })
+  const { device, messages, plan, tx } = unit
+  const isTaken = messages.some((message) => message.kind === kind)
+  const isFree = !isTaken && (await tx.outbox.unsettled([kind])).length === 0
+  if (isFree && device === kind) return true
+  const ticket = newTicket(plan, step, ticketKind(kind))
+  // The line may be long: only whoever may be next has to see all of it.
+  if (isFree && isFirst(ticket, await tx.outbox.unsettled([ticket.kind]))) return true
+  const stored = unit.fresh ? undefined : await tx.outbox.get(ticket.id)
+  if (!stored) messages.push(ticket)
+  // It has stood there before, and had to leave.
+  else if (stored.status !== 'pending') await tx.outbox.update(ticket)
   return false
 }
 
-async function takeTicket(unit: Unit, step: Step, place: Place & Pick<OutboxMessage, 'kind'>): Promise<void> {
-  const ticket: OutboxMessage = {
-    ...place,
-    id: derivedId(place.planId, step.id, place.kind),
-    payload: {},
-    stepId: step.id,
-    fence: step.fence,
-    status: 'pending',
-    attempts: 0,
-    leaseUntil: null,
-    lastError: null,
-  }
-  // It may have stood there before, and have had to leave.
-  const isKnown = !unit.fresh && (await unit.tx.outbox.get(ticket.id)) !== undefined
-  if (isKnown) await unit.tx.outbox.update(ticket)
-  else unit.messages.push(ticket)
+/** Where it has stood there for some time, it keeps its place. */
+function isFirst(ticket: OutboxMessage, line: readonly OutboxMessage[]): boolean {
+  const own = line.find(({ id }) => id === ticket.id) ?? ticket
+  return !line.some((other) => other.planId !== own.planId && byApproval(other, own) < 0)
+}
+
+const newTicket = (plan: Plan, step: Step, kind: string): OutboxMessage => ({
+  ...placeOf(plan),
+  id: derivedId(plan.id, step.id, kind),
+  kind,
+  payload: {},
+  stepId: step.id,
+  fence: step.fence,
+  status: 'pending',
+  attempts: 0,
+  leaseUntil: null,
+  lastError: null,
+})
+
+/** Puts it behind all that wait by now. */
+export async function goLast(tx: Transaction, { id }: OutboxMessage, now: string): Promise<void> {
+  const ticket = await tx.outbox.get(id)
+  if (ticket?.status === 'pending') await tx.outbox.update({ ...ticket, dueAt: now })
 }
 
 export const standInLine = (step: Step): Step => (isInLine(step) ? step : { ...step, waiting: BUSY })
@@ -94,7 +105,7 @@ export async function voidTickets({ plan, tx }: Unit): Promise<void> {
   const inLine = new Set(plan.steps.filter(isInLine).map(({ id }) => id))
   for (const message of await tx.outbox.forPlan(plan.id)) {
     const { kind, status, stepId } = message
-    if (kind.startsWith(PREFIX) && status === 'pending' && !inLine.has(stepId))
+    if (kind.startsWith(TICKET_PREFIX) && status === 'pending' && !inLine.has(stepId))
       await tx.outbox.update({ ...message, status: 'delivered' })
   }
 }

@@ -7,7 +7,7 @@ import { timeText } from '../time.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Commit } from '../observer.ts'
 import type { Plan, Step } from '../plan/plan.ts'
-import { planStatus } from '../plan/status.ts'
+import { isOpen, isSettled, planStatus } from '../plan/status.ts'
 import { loadPolicy } from '../policy/load-policy.ts'
 import { approversOf as rolesApproving } from '../policy/roles.ts'
 import type { PolicySettings } from '../policy/settings.ts'
@@ -111,10 +111,10 @@ export function signersOf({ decisions }: Pick<Step, 'decisions'>): string[] {
 /** Writes the plan and all that belongs to it; the audit entries last, because they hold the chain's head. */
 export async function closeUnit(unit: Unit, mode: 'insert' | 'update'): Promise<Plan> {
   const { tx, kernel } = unit
-  const { steps } = unit.plan
+  const steps = withoutWaiting(unit.plan.steps)
   const autoExecute = steps.some((step) => step.status === 'approved' && !step.held)
   const wasDone = unit.plan.status === 'succeeded'
-  unit.plan = { ...unit.plan, status: planStatus(steps), autoExecute }
+  unit.plan = { ...unit.plan, steps, status: planStatus(steps), autoExecute }
   const {
     id: planId,
     workspace,
@@ -132,6 +132,16 @@ export async function closeUnit(unit: Unit, mode: 'insert' | 'update'): Promise<
   await unit.alongside?.(tx, unit.plan)
   if (unit.entries.length > 0) await kernel.observer.part('audit', {}, () => tx.audit.append(unit.entries))
   return unit.plan
+}
+
+/** What is over, or is a person's turn, does not say that it waits for a device. */
+function withoutWaiting(steps: readonly Step[]): readonly Step[] {
+  const isIdle = (step: Step): boolean => step.waiting !== undefined && (isOpen(step) || isSettled(step))
+  if (!steps.some(isIdle)) return steps
+  return steps.map((step) => {
+    const { waiting: _waiting, ...rest } = step
+    return isIdle(step) ? rest : step
+  })
 }
 
 /**

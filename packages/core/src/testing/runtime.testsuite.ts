@@ -1,4 +1,5 @@
 import { alongsideSuite } from './suites/alongside.testsuite.ts'
+import { deviceLineSuite } from './suites/device-line.testsuite.ts'
 import { deviceOrderSuite } from './suites/device-order.testsuite.ts'
 import { devicesSuite } from './suites/devices.testsuite.ts'
 import { effectsSuite } from './suites/effects.testsuite.ts'
@@ -27,6 +28,7 @@ export function runtimeSuite(open: OpenStore): void {
   effectsSuite(open)
   devicesSuite(open)
   deviceOrderSuite(open)
+  deviceLineSuite(open)
   stoppingSuite(open)
   trustingSuite(open)
   erasingSuite(open)
