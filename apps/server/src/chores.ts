@@ -2,6 +2,7 @@ import {
   type Errand,
   hasEffectsUnderWay,
   hasLeftDevice,
+  hasWithdrawn,
   isPlanChange,
   type Plan,
   type Runtime,
@@ -59,7 +60,14 @@ function choresOf({ chores, store }: Runtime): Chore[] {
       afterPlan: hasLeftDevice,
       afterOthers: isPlanChange,
     },
-    { name: 'finish approved', run: chores.finishApproved, everyMs: 10 * SECOND },
+    // At once where a device that is away has lost what it was to do: the next plan says by then what it waits for.
+    {
+      name: 'finish approved',
+      run: chores.finishApproved,
+      everyMs: 10 * SECOND,
+      afterCommitMs: 0,
+      afterPlan: hasWithdrawn,
+    },
     { name: 'expire plans', run: chores.expirePlans, everyMs: plansMs, errand: 'plans' },
     { name: 'apply retention', run: chores.applyRetention, everyMs: 60 * MINUTE },
   ]

@@ -134,6 +134,17 @@ describe('stop between plans', () => {
     expect(body.planIds.toSorted()).toEqual(planIds)
   })
 
+  it('has the next one say that it waits for a phone that is away', async () => {
+    const scene = await createPhoneScene()
+    const first = await ask(scene, LIGHT)
+    scene.clock.advance(1)
+    const second = await ask(scene, 'open WhatsApp')
+    await scene.call('POST', '/api/devices/stop', { planId: first })
+    await vi.waitFor(async () =>
+      expect((await scene.plan(second)).steps[0]?.waiting).toContain('not connected'),
+    )
+  })
+
   it('can name one of them', async () => {
     const scene = await createPhoneScene()
     const [first, second] = [await ask(scene, LIGHT), await ask(scene, 'open WhatsApp')]

@@ -1,9 +1,9 @@
-import type { Store } from '@countersign/core'
+import { type Store, TICKET_PREFIX } from '@countersign/core'
 import { queries } from '@countersign/storage'
 
 interface Tables {
   plans: { status: string }
-  outbox: { status: string; due_at: string }
+  outbox: { status: string; kind: string; due_at: string }
   runs: { status: string }
 }
 
@@ -26,7 +26,10 @@ const unsettled = ['pending', 'sending'] as const
 /** Answered from indexes of what is open: what is settled, which is nearly all, is not counted. */
 export function measureStore(store: Store): Promise<StoreMeasures> {
   return store.read(async ({ rows, audit }) => {
-    const count = async (table: keyof Tables, statuses: readonly string[]): Promise<Map<string, number>> => {
+    const count = async (
+      table: 'plans' | 'runs',
+      statuses: readonly string[],
+    ): Promise<ReadonlyMap<string, number>> => {
       const found = await rows.select(
         db
           .selectFrom(table)
@@ -36,23 +39,33 @@ export function measureStore(store: Store): Promise<StoreMeasures> {
           .where('status', '<>', 'succeeded')
           .groupBy('status'),
       )
-      const counts = new Map(found.map(({ status, count: each }) => [String(status), Number(each)]))
-      return new Map(statuses.map((status) => [status, counts.get(status) ?? 0]))
+      return byStatus(found, statuses)
     }
-    const [oldest] = await rows.select(
+    const messages = await rows.select(
       db
         .selectFrom('outbox')
-        .select((eb) => eb.fn.min('due_at').as('due_at'))
-        .where('status', 'in', unsettled),
+        .select(['status', (eb) => eb.fn.countAll().as('count'), (eb) => eb.fn.min('due_at').as('due_at')])
+        .where('status', 'in', unsettled)
+        // Nobody sends those.
+        .where('kind', 'not like', `${TICKET_PREFIX}%`)
+        .groupBy('status'),
     )
-    const dueAt = oldest?.['due_at']
-    const age = typeof dueAt === 'string' ? (store.now().getTime() - Date.parse(dueAt)) / 1000 : 0
+    const [dueAt] = messages.map(({ due_at }) => String(due_at)).toSorted()
+    const age = dueAt === undefined ? 0 : (store.now().getTime() - Date.parse(dueAt)) / 1000
     return {
       auditEntries: (await audit.head())?.seq ?? 0,
       plans: await count('plans', openPlans),
       runs: await count('runs', openRuns),
-      outbox: await count('outbox', unsettled),
+      outbox: byStatus(messages, unsettled),
       outboxAgeSeconds: Math.max(0, age),
     }
   })
+}
+
+function byStatus(
+  found: readonly Readonly<Record<string, unknown>>[],
+  statuses: readonly string[],
+): ReadonlyMap<string, number> {
+  const counts = new Map(found.map(({ status, count }) => [status, Number(count)]))
+  return new Map(statuses.map((status) => [status, counts.get(status) ?? 0]))
 }

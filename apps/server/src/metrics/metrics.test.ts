@@ -74,6 +74,22 @@ describe.each(testStores)('metrics on $kind', ({ open }) => {
     expect(await values(metrics, 'countersign_database_up')).toEqual({ '': 1 })
   })
 
+  it('counts what is to be sent to a device, and not what stands in line for it', async () => {
+    const { store } = await open([samplePack, assistantPack])
+    const away = { repeatable: false, maxAttempts: 1, timeoutMs: 1000, addresses: () => [] }
+    const device = { ...away, deliver: async () => ({ status: 'delivered' as const }) }
+    const runtime = createRuntime({ store, packs: [samplePack, assistantPack], effects: { device } })
+    const step = { action: 'play_tone', metadata: { confidence: 0.9 } }
+    for (const tone of ['a', 'b', 'c'])
+      await withOrigin(origin, () =>
+        runtime.propose({ steps: [{ ...step, input: { speaker: 'hall', tone } }] }),
+      )
+    expect(await values(createMetrics(store), 'countersign_outbox_messages')).toEqual({
+      '{status="pending"}': 1,
+      '{status="sending"}': 0,
+    })
+  })
+
   it('speaks of no person and no record', () => {
     for (const word of ['nia-the-person', 'Nia', 'Ada', 'Lovelace', 'pl_', 'metrics'])
       expect(text).not.toContain(word)
