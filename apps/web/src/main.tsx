@@ -8,7 +8,7 @@ noteTyping()
 
 createRoot(document.getElementById('root')!, {
   // A server that is away is said on the page, and no fault of it.
-  onCaughtError: (error) => isAway(error as Error) || console.error(error),
+  onCaughtError: (error) => isAway(error) || console.error(error),
 }).render(
   <StrictMode>
     <App />

@@ -21,9 +21,12 @@ export interface ChatPanelProps {
   readonly onClose: () => void
   /** What the panel puts here is asked instead when its button in the bar is pressed: it may have to say something first. */
   readonly closeGuard: RefObject<(() => void) | undefined>
+  /** It could not be loaded when it was opened, and has come by itself since. */
+  readonly isLate: RefObject<boolean>
 }
 
-export function ChatPanel({ workspace, isWide, onToggleWide, onClose, closeGuard }: ChatPanelProps) {
+export function ChatPanel(props: ChatPanelProps) {
+  const { workspace, isWide, onToggleWide, onClose, closeGuard, isLate } = props
   const chat = useChat(workspace.id)
   const { turns, state, thread } = chat
   const [isAsking, setIsAsking] = useState(false)
@@ -117,6 +120,7 @@ export function ChatPanel({ workspace, isWide, onToggleWide, onClose, closeGuard
           onShowCard={() => showCard(scroll.content.current)}
           isBusy={chat.isBusy}
           isWaiting={chat.isWaiting}
+          isLate={isLate}
           placeholder={`Ask, or say what to do in ${workspace.title}`}
         />
         <AnsweredBy workspaceId={workspace.id} />

@@ -1,6 +1,6 @@
 import { Button, cx, IconButton } from '@countersign/ui'
 import { ArrowUp, Square } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 export interface ComposerProps {
   readonly draft: string
@@ -12,6 +12,7 @@ export interface ComposerProps {
   readonly isBusy: boolean
   readonly isWaiting: boolean
   readonly placeholder: string
+  readonly isLate: RefObject<boolean>
 }
 
 const MAX_HEIGHT = 200
@@ -19,7 +20,7 @@ const MAX_TEXT = 16_000
 
 /** Enter sends, Shift+Enter makes a new line. It grows with what is written. */
 export function Composer(props: ComposerProps) {
-  const { draft, onDraft, onSend, onStop, onShowCard, isBusy, isWaiting, placeholder } = props
+  const { draft, onDraft, onSend, onStop, onShowCard, isBusy, isWaiting, placeholder, isLate } = props
   const area = useRef<HTMLTextAreaElement>(null)
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
@@ -29,10 +30,11 @@ export function Composer(props: ComposerProps) {
     node.style.height = `${Math.min(MAX_HEIGHT, node.scrollHeight)}px`
   }, [draft])
 
-  // Opened by a press of a button, it is there to be typed into; opened with the page, it leaves the page its focus.
+  // Opened by a press of a button, it is there to be typed into; opened with the page, it leaves the page its focus, and
+  // so it does where it comes late: by then somebody may write elsewhere.
   useEffect(() => {
-    if (document.activeElement !== document.body) area.current?.focus()
-  }, [])
+    if (!isLate.current && document.activeElement !== document.body) area.current?.focus()
+  }, [isLate])
 
   const send = (): void => {
     if (draft.trim() === '') return

@@ -1,15 +1,16 @@
 import { cx, ErrorState, IconButton, lazyPart, Skeleton } from '@countersign/ui'
 import { CatchBoundary } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { type RefObject, Suspense } from 'react'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useStored } from './use-stored.ts'
 import { useWorkspace } from './use-workspace.ts'
 
 const ChatPanel = lazyPart(
   () => import('../chat/chat-panel.tsx'),
   (m) => m.ChatPanel,
-  (fault, { onClose }) => (
+  (fault, { onClose, isLate }) => (
     <>
+      <Late isLate={isLate} />
       <IconButton label="Close the assistant" icon={<X />} className="m-2 self-end" onClick={onClose} />
       {fault}
     </>
@@ -26,6 +27,10 @@ export interface AssistantDockProps {
 export function AssistantDock({ isOpen, onClose, closeGuard }: AssistantDockProps) {
   const [isWide, setIsWide] = useStored('assistant-wide', false)
   const workspace = useWorkspace()
+  const isLate = useRef(false)
+  useEffect(() => {
+    if (!isOpen) isLate.current = false
+  }, [isOpen])
   if (!isOpen || !workspace) return null
   return (
     <aside
@@ -48,11 +53,20 @@ export function AssistantDock({ isOpen, onClose, closeGuard }: AssistantDockProp
             onToggleWide={() => setIsWide(!isWide)}
             onClose={onClose}
             closeGuard={closeGuard}
+            isLate={isLate}
           />
         </Suspense>
       </CatchBoundary>
     </aside>
   )
+}
+
+/** Notes that the panel could not be shown at once. */
+function Late({ isLate }: { isLate: RefObject<boolean> }) {
+  useEffect(() => {
+    isLate.current = true
+  }, [isLate])
+  return null
 }
 
 const Waiting = () => (

@@ -19,6 +19,7 @@ export function ErrorPage({ error: thrown, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   useOnceBack(error, again)
+  const { retryLabel, onRetry } = retryFor(error, again)
   return (
     <div role="alert" className="grid min-h-[60dvh] place-items-center p-6">
       <div>
@@ -28,8 +29,8 @@ export function ErrorPage({ error: thrown, reset }: ErrorComponentProps) {
           title="This did not work"
           action={
             <div className="flex gap-2">
-              <Button variant="primary" icon={<RotateCw />} onClick={retryFor(error, again)}>
-                Try again
+              <Button variant="primary" icon={<RotateCw />} onClick={onRetry}>
+                {retryLabel}
               </Button>
               {/* Not a route: the whole application begins anew. */}
               <a href="/" className={buttonClass()}>

@@ -10,7 +10,7 @@ const missing = (cause: unknown): ApiError =>
     new ApiError(404, {
       code: 'part_missing',
       message: 'This part of the application cannot be loaded.',
-      hint: 'There may be a newer version of it: load the page again.',
+      hint: 'There may be a newer version of it: save what you are writing, then load the page again.',
     }),
     { cause },
   )

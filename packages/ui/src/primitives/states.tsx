@@ -35,10 +35,11 @@ export function EmptyState({ icon, title, children, action, className }: EmptySt
 export interface ErrorStateProps {
   readonly error: { readonly message: string; readonly hint?: string | undefined }
   readonly onRetry?: () => void
+  readonly retryLabel?: string
   readonly className?: string
 }
 
-export function ErrorState({ error, onRetry, className }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, retryLabel = 'Try again', className }: ErrorStateProps) {
   return (
     <div role="alert" className={cx('flex flex-col items-center gap-1 px-6 py-12 text-center', className)}>
       <CircleAlert aria-hidden className="mb-2 size-6 text-loss" />
@@ -46,7 +47,7 @@ export function ErrorState({ error, onRetry, className }: ErrorStateProps) {
       {error.hint && <p className="max-w-sm text-sm text-soft">{error.hint}</p>}
       {onRetry && (
         <Button className="mt-3" icon={<RotateCw />} onClick={onRetry}>
-          Try again
+          {retryLabel}
         </Button>
       )}
     </div>
