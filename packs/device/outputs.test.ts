@@ -55,4 +55,17 @@ describe('what the reads say they answer', () => {
     expect(listed.some((turn: object) => 'question' in turn)).toBe(true)
     expect(listed.some((turn: object) => 'suggestions' in turn)).toBe(true)
   })
+
+  it.each(['register_device', 'note_device_state'])('is not spoiled by what %s takes in', async (name) => {
+    const bench = await createPackBench(testStores[0]!)
+    const phone = { deviceId: 'p1', name: 'Pixel', kind: 'phone', ops: ['send'] }
+    await bench.read('register_device', phone)
+    const told = name === 'register_device' ? phone : { deviceId: 'p1' }
+    for (const apps of ['Notes', {}, [null], ['Notes'], [{ name: 'Notes' }]])
+      expect(await bench.call(name, { ...told, apps })).toMatchObject({
+        kind: 'failed',
+        error: { code: 'validation_failed' },
+      })
+    expect(await bench.read('get_device', { id: 'p1' })).toMatchObject({ apps: [] })
+  })
 })

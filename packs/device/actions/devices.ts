@@ -1,8 +1,10 @@
-import { ActionFailure, defineAction, defineRecordAction, type Json } from '@countersign/core'
+import { ActionFailure, defineAction, defineRecordAction } from '@countersign/core'
 import { id, line } from '@countersign/core/fields'
 import { z } from 'zod'
 import { fail } from '../error-codes.ts'
+import { appList } from '../protocol/messages.ts'
 import { devicesOf, findDevice, firstAddress } from '../service/find-device.ts'
+import { asStored } from '../service/turn.ts'
 import { type DeviceRow, devices } from '../tables.ts'
 
 const MAX_DEVICES = 20
@@ -17,10 +19,11 @@ const toOutput = ({ id, name, kind, ops, apps, settings, last_seen_at }: DeviceR
   lastSeenAt: last_seen_at,
 })
 
-const json = z.custom<Json>()
-const state = { apps: json.optional(), settings: z.record(z.string(), z.boolean()).optional() }
+const state = {
+  apps: appList.optional(),
+  settings: z.record(z.string(), z.boolean()).optional(),
+}
 
-/** The message hello has been checked before it comes here: protocol/messages.ts. */
 export const registerDevice = defineAction({
   name: 'register_device',
   title: 'Connect a device',
@@ -40,7 +43,7 @@ export const registerDevice = defineAction({
     const seen = {
       kind,
       ops,
-      ...(apps !== undefined && { apps }),
+      ...(apps && { apps: asStored(apps) }),
       ...(settings && { settings }),
       last_seen_at: now,
     }
@@ -82,7 +85,7 @@ export const noteDeviceState = defineAction({
     const device = await findDevice(records, actor.id, input.deviceId)
     if (device instanceof ActionFailure) return device
     const { apps, settings = device.settings, switched } = input
-    const patch = { ...(apps !== undefined && { apps }), settings: { ...settings, ...switched } }
+    const patch = { ...(apps && { apps: asStored(apps) }), settings: { ...settings, ...switched } }
     return toOutput(await records.update(devices, device.id, patch))
   },
 })

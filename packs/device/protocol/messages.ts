@@ -24,8 +24,11 @@ const app = z.object({
   packageName: line(200).optional(),
   isDefault: z.boolean().optional(),
 })
+/** What can be opened on a device. */
+export const appList = z.array(app).max(500)
+
 const state = {
-  apps: z.array(app).max(500).optional(),
+  apps: appList.optional(),
   settings: z
     .record(line(60), z.boolean())
     .refine((all) => Object.keys(all).length <= 200, 'has too many settings')
