@@ -48,6 +48,8 @@ describe('what the reads say they answer', () => {
       for (const input of tried)
         for (const actor of [cleo, vera, noah]) {
           const answer = await bench.call(actor, name, input)
+          // The owner is answered, whatever others are told.
+          if (actor === cleo) expect([name, input, answer.kind]).toEqual([name, input, 'answer'])
           if (answer.kind === 'answer') expect(faultOf(name, answer.result)).toEqual([name, undefined])
         }
   })
@@ -97,8 +99,13 @@ describe('what the reads say they answer', () => {
     const refused = { approvedActionIds, allActions: actions, planId }
     expect(await called('save_plan', refused)).toMatchObject({ error: { code: 'NOT_APPROVED' } })
     await decide(bench, cleo, plan, approvedActionIds)
-    const userDecisions = [{ actionId: plan.steps[1]!.id, decision: 'REJECTED', note: 'Later' }]
-    await called('review_proposed_actions', { actions, planId, userDecisions })
+    const userDecisions = [{ actionId: plan.steps[1]!.id, decision: 'rejected', note: 'Later' }]
+    await whole('review_proposed_actions', { actions, planId, userDecisions }, [
+      'approved',
+      'rejected',
+      'notes',
+      'planId',
+    ])
     await whole('apply_approved_actions', refused, ['createdIds', 'failed'])
     await called('plan_campaign', { campaignId, intent: 'hm' })
     await called('plan_campaign', { campaignId, intent, assetIds: [seed.failedUpload] })
