@@ -48,7 +48,10 @@ export interface PackDefinition {
   readonly suggestions?: readonly string[]
   /** How its tables, columns and values are called on cards, where their own names would not do. */
   readonly words?: Words
-  /** How the name of a row is found, by its table, or by a column that points to it. */
+  /**
+   * How the name of a row is found, by its table, or by a column that points to it. What a conversation can be about is
+   * looked up here too, by the key that a thread's context has for it.
+   */
   readonly references?: Readonly<Record<string, Reference>>
   /** Absent: the model calls actions as tools, and pauses where one needs a decision. */
   readonly envelope?: Envelope
