@@ -11,6 +11,7 @@ import { askAgain } from './ask-again.ts'
 import { planEffects } from './effects.ts'
 import { runStep, type StepRun } from './run-step.ts'
 import { awaitsDecision, hasBegun, sendToDevice, waitForOthers } from './send-to-device.ts'
+import { Disappointment } from './trust.ts'
 
 /** Carries out what is approved and can go now, each step once. Steps that must wait stay approved. */
 export function executeApproved(unit: Unit, only?: ReadonlySet<string>): Promise<void> {
@@ -45,13 +46,13 @@ async function executeTogether(unit: Unit): Promise<void> {
     return skipRest(unit, 'dependency_denied', `The plan is all or nothing, and ${missing.id} will not run.`)
 
   const before = { plan: unit.plan, entries: unit.entries.length, messages: unit.messages.length }
+  if (unit.trust) {
+    if (await executeUntilSpoilt(unit)) throw new Disappointment()
+    return
+  }
   const spoiler = await unit.tx.attempt(async () => {
-    for (const { id } of steps) {
-      await executeOne(unit, id)
-      const step = stepOf(unit, id)
-      if (step.status !== 'succeeded') return { keep: false, value: step }
-    }
-    return { keep: true, value: undefined }
+    const value = await executeUntilSpoilt(unit)
+    return { keep: value === undefined, value }
   })
   if (!spoiler) return
 
@@ -65,6 +66,16 @@ async function executeTogether(unit: Unit): Promise<void> {
   const error = spoiler.error ?? { code: 'rolled_back', message: 'It did not succeed.' }
   fail(unit, current, error, error.code === 'not_allowed' ? 'refused' : 'failed')
   skipRest(unit, 'rolled_back', `The plan is all or nothing, and ${spoiler.id} failed.`)
+}
+
+/** The first step that does not succeed, if any. */
+async function executeUntilSpoilt(unit: Unit): Promise<Step | undefined> {
+  for (const { id } of unit.plan.steps) {
+    await executeOne(unit, id)
+    const step = stepOf(unit, id)
+    if (step.status !== 'succeeded') return step
+  }
+  return undefined
 }
 
 function skipRest(unit: Unit, code: string, message: string): void {
@@ -98,9 +109,9 @@ async function executeOne(unit: Unit, stepId: string): Promise<void> {
   succeed(unit, step, run)
 }
 
-/** Runs the action under a savepoint: kept only when it did exactly what was approved. */
+/** Runs the action, on trust or under a savepoint: kept only when it did exactly what was approved. */
 function attemptStep(unit: Unit, step: Step, actor: Actor): Promise<StepRun> {
-  const { kernel, tx, plan, now, origin } = unit
+  const { kernel, tx, plan, now, origin, trust } = unit
   const { results, made } = standing(plan.steps)
   const options = {
     kernel,
@@ -112,15 +123,23 @@ function attemptStep(unit: Unit, step: Step, actor: Actor): Promise<StepRun> {
     now,
     results,
     made,
-  }
+    mode: 'execute',
+  } as const
+  const isAsShown = (run: StepRun): boolean => run.ok && run.digest === step.preview.digest
   const { source, channel } = plan
   const isSame = origin.source === source && origin.channel === channel
-  return withOrigin(isSame ? origin : { ...origin, source, channel }, () =>
-    tx.attempt(async () => {
-      const value = await runStep({ ...options, mode: 'execute' })
-      return { keep: value.ok && value.digest === step.preview.digest, value }
-    }),
-  )
+  return withOrigin(isSame ? origin : { ...origin, source, channel }, async () => {
+    if (!trust) {
+      return tx.attempt(async () => {
+        const value = await runStep(options)
+        return { keep: isAsShown(value), value }
+      })
+    }
+    trust.isUsed = true
+    const run = await runStep({ ...options, onTrust: true })
+    if (!isAsShown(run)) throw new Disappointment()
+    return run
+  })
 }
 
 /** What keeps a step from running: a reason to skip it, or something to wait for. */

@@ -29,6 +29,8 @@ export interface StepRunOptions {
   readonly made: MadeRows
   /** A dry run has to say what it would do; a real one has to leave what undo needs. */
   readonly mode: 'preview' | 'execute'
+  /** What the database says to its writes is heard later: see trust.ts. */
+  readonly onTrust?: boolean
 }
 
 /** What one run of a step's action did, whether the transaction keeps it or not. */
@@ -102,7 +104,7 @@ export async function runStep(options: StepRunOptions): Promise<StepRun> {
       outbox: { add: (kind, payload) => effects.push({ kind, payload }) },
     })
     // Writes are sent without waiting: what the database says against them must be heard before anything counts.
-    await tx.settled()
+    if (!options.onTrust) await tx.settled()
     if (outcome instanceof ActionFailure) return failed(outcome.failure)
     if (options.mode === 'preview') {
       const kinds = action.effect === 'device' ? [deviceKind(address)] : effects.map(({ kind }) => kind)
@@ -158,14 +160,16 @@ const constraintMessages: Record<ConstraintViolation['kind'], string> = {
 
 function describeThrown(
   error: unknown,
-  { kernel, planId, step }: Pick<StepRunOptions, 'kernel' | 'planId' | 'step'>,
+  { kernel, planId, step, onTrust }: Pick<StepRunOptions, 'kernel' | 'planId' | 'step' | 'onTrust'>,
 ): Failure {
   if (error instanceof RecordRefusal) return error.failure
   if (error instanceof ConstraintViolation)
     return { code: 'constraint', message: constraintMessages[error.kind] }
   if (error instanceof VersionConflict)
     return { code: 'stale', message: 'A row was changed at the same moment.' }
-  kernel.log.error({ planId, stepId: step.id, action: step.action, error }, 'an action threw')
+  // On trust it counts for nothing: it will be run again.
+  if (!onTrust)
+    kernel.log.error({ planId, stepId: step.id, action: step.action, error }, 'an action threw')
   return {
     code: 'action_crashed',
     message: 'The action failed in a way it did not foresee. Nothing was changed.',

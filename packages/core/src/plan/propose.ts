@@ -1,5 +1,6 @@
 import { currentOrigin, type Origin } from '../audit/origin.ts'
 import { executeApproved } from '../execution/execute-steps.ts'
+import { type Trust, trusting } from '../execution/trust.ts'
 import { timeId } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
 import { loadPolicy, type PolicyFor } from '../policy/load-policy.ts'
@@ -27,15 +28,15 @@ export async function storePlan(
   alongside?: Alongside,
 ): Promise<Result<Plan>> {
   const origin = currentOrigin()
-  const stored = await kernel.store.transaction(async (tx) => {
+  const stored = await trusting(kernel.store, async (tx, trust) => {
     const isKeyed = ready.steps.some(({ key }) => key !== undefined)
-    if (ready.planId === undefined && !isKeyed) return insertPlan({ kernel, tx, ready, origin, alongside })
+    if (ready.planId === undefined && !isKeyed) return insertPlan({ kernel, tx, ready, origin, trust, alongside })
     // Behind the lock, so that of two who come with the same id or key at once the second finds what the first made.
     await tx.lock(ready.workspace)
     const known = ready.planId === undefined ? undefined : await tx.plans.get(ready.planId)
     if (known) return ok({ plan: known, messages: [], entries: [], before: known.status })
     const rest = await leaveOutRepeated(tx, ready, origin.actor.id)
-    return rest.ok ? insertPlan({ kernel, tx, ready: rest.value, origin, alongside }) : rest
+    return rest.ok ? insertPlan({ kernel, tx, ready: rest.value, origin, trust, alongside }) : rest
   })
   if (!stored.ok) return stored
   const { plan } = stored.value
@@ -52,9 +53,10 @@ async function insertPlan(options: {
   readonly tx: Transaction
   readonly ready: ReadyPlan
   readonly origin: Origin
+  readonly trust: Trust | undefined
   readonly alongside: Alongside | undefined
 }): Promise<Result<Changed>> {
-  const { kernel, tx, ready, origin, alongside } = options
+  const { kernel, tx, ready, origin, trust, alongside } = options
   const { actor } = origin
   const date = kernel.clock.now()
   const now = timeText(date)
@@ -102,6 +104,7 @@ async function insertPlan(options: {
     date,
     settings,
     fresh: true,
+    trust,
     alongside,
     plan: {
       id: planId,

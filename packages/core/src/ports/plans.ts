@@ -36,6 +36,8 @@ export interface PlanWriter extends PlanReader {
   insert(plan: Plan): Promise<void>
   /** As `get`, and nobody else can change the plan until this transaction ends. */
   lock(id: string): Promise<Plan | undefined>
+  /** Of a plan that this process happens to know: what never changes, so that nobody need wait for it. */
+  known(id: string): Pick<Plan, 'workspace' | 'reverts'> | undefined
   update(plan: Plan): Promise<void>
   /** A key that this person has used before points at the new step from now on. */
   addKeys(proposedBy: string, planId: string, keys: readonly StepKey[]): Promise<void>

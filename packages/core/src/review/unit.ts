@@ -1,6 +1,7 @@
 import { type Actor, currentOrigin, type Origin } from '../audit/origin.ts'
 import type { NewEntry, Outcome } from '../audit/entry.ts'
 import { hasLeftLine, voidTickets } from '../execution/tickets.ts'
+import { type Trust, trusting } from '../execution/trust.ts'
 import { timeId } from '../ids.ts'
 import { newSalt } from '../random.ts'
 import { timeText } from '../time.ts'
@@ -34,6 +35,8 @@ export interface Unit {
   plan: Plan
   /** The plan was made in this very transaction: its verdicts are as new as they can be. */
   readonly fresh: boolean
+  /** Absent where steps are run with care. */
+  readonly trust: Trust | undefined
   readonly entries: NewEntry[]
   readonly messages: OutboxMessage[]
   readonly changedRows: Map<string, Set<string>>
@@ -43,7 +46,10 @@ export interface Unit {
 }
 
 export function openUnit(
-  options: Pick<Unit, 'kernel' | 'tx' | 'origin' | 'date' | 'settings' | 'plan' | 'fresh' | 'alongside'>,
+  options: Pick<
+    Unit,
+    'kernel' | 'tx' | 'origin' | 'date' | 'settings' | 'plan' | 'fresh' | 'trust' | 'alongside'
+  >,
 ): Unit {
   return { ...options, now: timeText(options.date), entries: [], messages: [], changedRows: new Map() }
 }
@@ -167,16 +173,11 @@ export async function changePlan(
   alongside?: Alongside,
 ): Promise<Result<Plan>> {
   const origin = currentOrigin()
-  const { result, changed } = await kernel.store.transaction(async (tx): Promise<Outcomes> => {
-    const plan = await tx.plans.lock(planId)
-    if (!plan) return { result: refuse('not_found', 'There is no such plan.') }
-    // What it undoes may be noted as undone: locked before the workspace too, so that nobody waits in a circle.
-    for (let older = plan.reverts; older !== undefined;) older = (await tx.plans.lock(older))?.reverts
-    // The lock first: a policy that was changed while this waited for its turn must hold.
-    await tx.lock(plan.workspace)
-    const { settings } = await loadPolicy(tx, origin.actor.id)
-    if (!maySee(origin.actor, plan, settings))
+  const { result, changed } = await trusting(kernel.store, async (tx, trust): Promise<Outcomes> => {
+    const locked = await lockPlan(tx, planId, origin.actor.id)
+    if (!locked || !maySee(origin.actor, locked.plan, locked.settings))
       return { result: refuse('not_found', 'There is no such plan.') }
+    const { plan, settings } = locked
     const unit = openUnit({
       kernel,
       tx,
@@ -185,6 +186,7 @@ export async function changePlan(
       settings,
       plan,
       fresh: false,
+      trust,
       alongside,
     })
     const done = await work(unit)
@@ -201,6 +203,31 @@ export async function changePlan(
   })
   if (changed) announce(kernel, changed)
   return result
+}
+
+/** The plan, and the policy that holds while nobody else can change either. */
+async function lockPlan(
+  tx: Transaction,
+  planId: string,
+  personId: string,
+): Promise<Pick<Unit, 'plan' | 'settings'> | undefined> {
+  const holdPolicy = async (workspace: string): Promise<PolicySettings> => {
+    // The lock first: a policy that was changed while this waited for its turn must hold.
+    await tx.lock(workspace)
+    return (await loadPolicy(tx, personId)).settings
+  }
+  const locked = tx.plans.lock(planId)
+  const known = tx.plans.known(planId)
+  if (known && known.reverts === undefined) {
+    // Asked at once, and done in this order.
+    const [plan, settings] = await Promise.all([locked, holdPolicy(known.workspace)])
+    if (plan?.workspace === known.workspace && plan.reverts === undefined) return { plan, settings }
+  }
+  const plan = await locked
+  if (!plan) return undefined
+  // What it undoes may be noted as undone: locked before the workspace too, so that nobody waits in a circle.
+  for (let older = plan.reverts; older !== undefined;) older = (await tx.plans.lock(older))?.reverts
+  return { plan, settings: await holdPolicy(plan.workspace) }
 }
 
 interface Outcomes {

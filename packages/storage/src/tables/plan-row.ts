@@ -84,6 +84,11 @@ function remember(plan: Plan, args: PlanArgs): void {
   if (recent.size > MAX_RECENT) recent.delete(recent.keys().next().value!)
 }
 
+/** What never changes of it, whatever its row says by now. */
+export function known(id: string): Pick<Plan, 'workspace' | 'reverts'> | undefined {
+  return recent.get(id)?.plan
+}
+
 function recall(row: PlanRow): Plan | undefined {
   const known = recent.get(row.id)
   if (!known) return undefined

@@ -6,7 +6,7 @@ import { Shapes } from '../shapes.ts'
 import { guarded, type Params, statement, type Statement } from '../statement.ts'
 import { asWritten, limitOf, literal } from './literal.ts'
 import { newestFirst } from './newest-first.ts'
-import { columns, decode, encode, type PlanArgs, type PlanRow } from './plan-row.ts'
+import { columns, decode, encode, known, type PlanArgs, type PlanRow } from './plan-row.ts'
 
 const open = [literal('proposed'), literal('executing')]
 
@@ -225,6 +225,10 @@ export class WritablePlans extends Plans implements PlanWriter {
   async lock(id: string): Promise<Plan | undefined> {
     const [row] = await this.#session.all(lockById, { id })
     return row && decode(row)
+  }
+
+  known(id: string): Pick<Plan, 'workspace' | 'reverts'> | undefined {
+    return known(id)
   }
 
   update(plan: Plan): Promise<void> {
