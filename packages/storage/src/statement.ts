@@ -83,15 +83,21 @@ function encodeBoolean(value: boolean): number {
 
 function compile<Args>(query: Compilable): Compiled<Args> {
   const { sql, parameters } = query.compile()
-  return { sql, bind: (args) => parameters.map((parameter) => valueOf(parameter, args)) }
-}
-
-function valueOf(parameter: unknown, args: unknown): unknown {
-  if (!(parameter instanceof Placeholder)) return parameter
-  const { key, encode } = parameter
-  const value = (args as Record<PropertyKey, unknown>)[key]
-  checkBindable(value, key)
-  return encode ? encode(value as never) : value
+  const holes = [...parameters.entries()].flatMap(([at, parameter]) =>
+    parameter instanceof Placeholder ? [{ at, key: parameter.key as string, encode: parameter.encode }] : [],
+  )
+  return {
+    sql,
+    bind: (args) => {
+      const values = parameters.slice()
+      for (const { at, key, encode } of holes) {
+        const value = (args as Record<string, unknown>)[key]
+        checkBindable(value, key)
+        values[at] = encode ? encode(value as never) : value
+      }
+      return values
+    },
+  }
 }
 
 /** node:sqlite silently makes NULL of both. */

@@ -61,11 +61,30 @@ export const GENESIS = '0'.repeat(64)
 
 /** Over the text of the change as it is stored: JSON that is read and written again is the same text. */
 export function itemHash(item: PayloadItem): string {
-  return 'hash' in item ? item.hash : sha256(`${item.salt}\n${JSON.stringify(item.change)}`)
+  return 'hash' in item ? item.hash : changeHash(item.salt, JSON.stringify(item.change))
 }
 
+const changeHash = (salt: string, text: string): string => sha256(`${salt}\n${text}`)
+
 export function payloadHash(payload: readonly PayloadItem[]): string {
-  return sha256(payload.map(itemHash).join('\n'))
+  return hashOfHashes(payload.map(itemHash))
+}
+
+const hashOfHashes = (hashes: readonly string[]): string => sha256(hashes.join('\n'))
+
+/** A payload as it is stored, and its hash: each change is made into text once. */
+export function sealPayload(payload: readonly PayloadItem[]): { readonly text: string; readonly hash: string } {
+  const hashes: string[] = []
+  const texts = payload.map((item) => {
+    if ('hash' in item) {
+      hashes.push(item.hash)
+      return JSON.stringify(item)
+    }
+    const change = JSON.stringify(item.change)
+    hashes.push(changeHash(item.salt, change))
+    return `{"salt":${JSON.stringify(item.salt)},"change":${change}}`
+  })
+  return { text: `[${texts.join(',')}]`, hash: hashOfHashes(hashes) }
 }
 
 /** The text of an entry that is hashed into the chain: always these fields, in this order. */

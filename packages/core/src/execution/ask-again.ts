@@ -20,7 +20,12 @@ export async function askAgain(unit: Unit, step: Step, proposer: Actor): Promise
     : { alwaysConfirm: false, standingApprovals: [] }
   const name = step.judgedAs ?? action.name
   const verdict = decide({
-    action: { ...action, name, risk: step.risk, roles: unit.kernel.catalogue.get(name)?.action.roles },
+    action: {
+      name,
+      effect: action.effect,
+      risk: step.risk,
+      roles: unit.kernel.catalogue.get(name)?.action.roles,
+    },
     tier: step.tier,
     input: step.input,
     confidence: confidenceOf(step.metadata),

@@ -1,5 +1,5 @@
 import { type Actor, withOrigin } from '../audit/origin.ts'
-import { previewHash } from '../plan/digest.ts'
+import { hashOfStep } from '../plan/digest.ts'
 import { dependentsOf } from '../plan/order-steps.ts'
 import type { Decision, Failure, Step } from '../plan/plan.ts'
 import { standing } from '../plan/preview-steps.ts'
@@ -164,7 +164,7 @@ const became = (status: Step['status']): string =>
 async function isBound(unit: Unit, step: Step): Promise<boolean> {
   const schemaVersion = unit.kernel.catalogue.get(step.action)?.schemaVersion
   if (schemaVersion !== step.schemaVersion) return false
-  const hash = previewHash(step, step.preview.digest)
+  const hash = hashOfStep(step)
   if (hash !== step.preview.hash) return false
   if (step.verdict.kind !== 'confirm') return step.verdict.kind === 'run'
   const roles = approversOf(step.judgedAs ?? step.action, step.tier, unit.settings)

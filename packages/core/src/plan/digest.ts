@@ -4,7 +4,7 @@ import type { TableRegistry } from '../pack/table-registry.ts'
 import type { Change, ChangeSet, Fields } from '../records/change-set.ts'
 import { rowKey } from '../records/track-records.ts'
 import type { Verdict } from '../policy/verdict.ts'
-import type { Failure, PlannedEffect } from './plan.ts'
+import type { Failure, PlannedEffect, Preview } from './plan.ts'
 
 /** Which step of the plan left a row at which version. */
 export type MadeRows = Map<string, { readonly stepId: string; readonly version: number }>
@@ -67,15 +67,33 @@ function withNowMarked({ op, table }: Change, fields: Fields, now: string, table
   return counted ?? fields
 }
 
+interface Bound {
+  readonly action: string
+  readonly schemaVersion: string
+  readonly input: JsonObject
+  readonly verdict: Verdict
+}
+
 /** What an approval is bound to. */
-export function previewHash(
-  bound: {
-    readonly action: string
-    readonly schemaVersion: string
-    readonly input: JsonObject
-    readonly verdict: Verdict
-  },
-  digest: string,
-): string {
+export function previewHash(bound: Bound, digest: string): string {
   return hashJson([bound.action, bound.schemaVersion, bound.input, bound.verdict, digest])
+}
+
+/** What each preview was made for, in this process. */
+const bindings = new WeakMap<Preview, Bound>()
+
+export function noteBinding(preview: Preview, bound: Bound): void {
+  bindings.set(preview, bound)
+}
+
+/** The hash of a step as it is now. One whose parts are the very ones that its preview was made for need not be hashed again. */
+export function hashOfStep(step: Bound & { readonly preview: Preview }): string {
+  const { preview } = step
+  const made = bindings.get(preview)
+  const isSame =
+    made?.input === step.input &&
+    made.verdict === step.verdict &&
+    made.action === step.action &&
+    made.schemaVersion === step.schemaVersion
+  return isSame ? preview.hash : previewHash(step, preview.digest)
 }

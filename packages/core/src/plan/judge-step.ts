@@ -18,11 +18,15 @@ export function judgeStep(options: {
   readonly direct: boolean
   readonly rolesOf: (action: string) => readonly string[] | undefined
 }): Omit<Step, 'preview' | 'follows'> {
-  const { step, origin, rolesOf, ...asked } = options
+  const { step, origin, rolesOf } = options
   const { action, schemaVersion } = step.entry
   const { as, tier, risk } = step.judged ?? { as: action.name, tier: action.tier, risk: action.risk }
   const verdict = decide({
-    ...asked,
+    settings: options.settings,
+    alwaysConfirm: options.alwaysConfirm,
+    standingApprovals: options.standingApprovals,
+    direct: options.direct,
+    now: options.now,
     action: { name: as, effect: action.effect, risk, roles: rolesOf(as) },
     tier,
     input: step.input,

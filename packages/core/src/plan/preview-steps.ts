@@ -3,7 +3,7 @@ import type { Actor } from '../audit/origin.ts'
 import type { Json } from '../json.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Transaction } from '../ports.ts'
-import { type MadeRows, digestFailure, noteMade, previewHash } from './digest.ts'
+import { type MadeRows, digestFailure, noteBinding, noteMade, previewHash } from './digest.ts'
 import type { Preview, Step } from './plan.ts'
 import { isSettled } from './status.ts'
 
@@ -93,7 +93,7 @@ function blockedRun(step: Pick<Step, 'title'>, by: string): StepRun {
 
 function toPreview(step: Omit<Step, 'preview' | 'follows'>, run: StepRun, now: string): Preview {
   const { description, warnings, digest } = run
-  return {
+  const preview: Preview = {
     description,
     changes: run.ok ? run.changes : [],
     digest,
@@ -103,6 +103,8 @@ function toPreview(step: Omit<Step, 'preview' | 'follows'>, run: StepRun, now: s
     ...(run.ok && run.effects.length > 0 && { effects: run.effects }),
     ...(!run.ok && { failure: run.failure }),
   }
+  noteBinding(preview, step)
+  return preview
 }
 
 /** Steps before this one that made a row it reads or writes. */

@@ -142,9 +142,15 @@ function deny(unit: Unit, given: StepDecision, request: DecideRequest): void {
   skipDependents(unit, step, 'was denied')
 }
 
+/** Without what it is no more, now that it is approved: stale, or held back. */
+function asNew({ error: _stale, held: _held, ...step }: Step): Step {
+  return step
+}
+
 function approve(unit: Unit, given: StepDecision, request: DecideRequest): void {
-  const { error: _stale, held: _held, ...step } = stepOf(unit, given.stepId)
-  if (!isOpen(step)) return
+  const found = stepOf(unit, given.stepId)
+  if (!isOpen(found)) return
+  const step = found.error || found.held ? asNew(found) : found
   const decisions = [...step.decisions, signed(unit, given, request)]
   const needed = step.verdict.kind === 'confirm' ? step.verdict.approvalsNeeded : 1
   const approved: Step =

@@ -1,9 +1,9 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Actor } from '../audit/origin.ts'
 import type { EffectHandlers } from '../execution/effect-handler.ts'
 import type { Pack } from '../pack/define-pack.ts'
 import type { Plan, Step } from '../plan/plan.ts'
-import type { Store } from '../ports.ts'
+import type { EventRow, Store } from '../ports.ts'
 import type { Proposal } from '../plan/prepare.ts'
 import type { Result } from '../result.ts'
 import { createRuntime, type Runtime } from '../runtime.ts'
@@ -36,6 +36,8 @@ export interface Workbench {
   /** A contact, made by an approved plan. */
   makeContact(name?: string): Promise<{ id: string; plan: Plan }>
   contact(id: string): Promise<Record<string, unknown> | undefined>
+  /** What has been told of, all of it or from a cursor on. */
+  events(cursor?: string): Promise<EventRow[]>
   /** Everything that a change could have touched, to show that nothing did. */
   snapshot(): Promise<unknown>
 }
@@ -83,6 +85,18 @@ export async function createWorkbench(
       return { id: plan.steps[0]!.preview.changes[0]!.id, plan }
     },
     contact: (id) => store.read((reader) => reader.rows.get(contacts, id)),
+    // One may stay out of sight for as long as an older transaction, anywhere on the server, is at work.
+    events: (cursor) =>
+      vi.waitFor(
+        async () => {
+          const [isHeldBack, found] = await store.read(({ events }) =>
+            Promise.all([events.areHeldBack(), events.since(cursor, 1000)]),
+          )
+          expect(isHeldBack).toBe(false)
+          return found
+        },
+        { timeout: 10_000, interval: 5 },
+      ),
     snapshot: () =>
       store.read(async (reader) => ({
         contacts: await reader.rows.find(contacts, { orderBy: [['id', 'asc']] }),

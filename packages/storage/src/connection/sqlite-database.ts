@@ -79,6 +79,6 @@ export class SqliteDatabase {
 
 function toRow(names: readonly string[], list: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {}
-  for (const [index, name] of names.entries()) row[name] = list[index]
+  for (let index = 0; index < names.length; index++) row[names[index]!] = list[index]
   return row
 }

@@ -89,14 +89,15 @@ class SqliteEngine implements Engine {
   readonly timeIn = (milliseconds: number): string => timeText(new Date(this.now().getTime() + milliseconds))
 
   async begin(): Promise<OpenSession> {
-    const release = await this.#turns.acquire()
+    // Mostly nobody else is at it, and then there is nothing to wait for.
+    const release = this.#turns.take() ?? (await this.#turns.acquire())
     try {
       this.#refuseClosed()
       if (!this.#log.isTrusted) await this.#settle()
-      await this.#beginNow()
+      if (!this.#beginAtOnce()) await patiently(this.#begin)
       return new SqliteSession(
         this.#writer,
-        () => this.#beginNow(),
+        this.#beginAgain,
         (diskFailed) => {
           if (diskFailed) this.#log.distrust()
           release()
@@ -132,8 +133,19 @@ class SqliteEngine implements Engine {
     release()
   }
 
-  #beginNow(): Promise<unknown> {
-    return patiently(this.#begin)
+  readonly #beginAgain = async (): Promise<void> => {
+    if (!this.#beginAtOnce()) await patiently(this.#begin)
+  }
+
+  /** Says whether it could, or another process is at it. */
+  #beginAtOnce(): boolean {
+    try {
+      this.#begin()
+      return true
+    } catch (error) {
+      if (primaryCode(error) !== BUSY) throw describeSqliteError(error).error
+      return false
+    }
   }
 
   async #settle(): Promise<void> {

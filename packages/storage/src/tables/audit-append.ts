@@ -1,4 +1,4 @@
-import { entryText, holdsChanges, linkHash, type NewEntry, payloadHash } from '@countersign/core'
+import { entryText, holdsChanges, linkHash, type NewEntry, sealPayload } from '@countersign/core'
 import { sql } from 'kysely'
 import type { Session } from '../connection/connection.ts'
 import { type Params, statement } from '../statement.ts'
@@ -106,13 +106,13 @@ async function linkThere(session: Session, entries: readonly NewEntry[]): Promis
 
 function argsOf(entry: NewEntry): EntryArgs & { text: string } {
   const { payload } = entry
-  const hashOfPayload = payloadHash(payload)
+  const sealed = sealPayload(payload)
   return {
     ...entry,
     approvedBy: JSON.stringify(entry.approvedBy),
-    payloadHash: hashOfPayload,
-    text: entryText(entry, hashOfPayload),
-    items: payload.length > 0 ? JSON.stringify(payload) : null,
+    payloadHash: sealed.hash,
+    text: entryText(entry, sealed.hash),
+    items: payload.length > 0 ? sealed.text : null,
     holdsChanges: holdsChanges(payload),
   }
 }

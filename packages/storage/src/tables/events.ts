@@ -129,14 +129,20 @@ export class WritableEvents extends Events implements EventWriter {
 
   async append(events: readonly StoreEvent[]): Promise<void> {
     const at = timeText(this.#now())
-    for (const { kind, workspace, audience, ...rest } of events) {
-      await this.#session.run(insert, { kind, workspace, audience, body: JSON.stringify(rest), at })
+    for (const event of events) {
+      const { kind, workspace, audience } = event
+      await this.#session.run(insert, { kind, workspace, audience, body: bodyOf(event), at })
     }
   }
 
   deleteBefore(time: string): Promise<number> {
     return this.#session.count(removeBefore, { time })
   }
+}
+
+/** What has no column of its own. A key without a value is not written; taking it out of the event would be slower. */
+function bodyOf(event: StoreEvent): string {
+  return JSON.stringify({ ...event, kind: undefined, workspace: undefined, audience: undefined })
 }
 
 function decode({ kind, workspace, audience, body, cursor }: FoundEvent): EventRow {

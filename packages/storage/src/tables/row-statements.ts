@@ -1,4 +1,4 @@
-import type { ColumnKind, Condition, Json, RowLease, RowQuery, Table } from '@countersign/core'
+import type { AnyRow, ColumnKind, Condition, Json, RowLease, RowQuery, Table } from '@countersign/core'
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import { columnsOf, encodeValue } from '../codec.ts'
 import type { Dialect } from '../dialect/dialect.ts'
@@ -16,7 +16,8 @@ type Tables = Kysely<Record<string, Row>>
 export class RowStatements {
   readonly columns: ReturnType<typeof columnsOf>
   readonly get: Statement<{ id: string }, Row>
-  readonly insert: Statement<Values, unknown>
+  /** Of values in the order of the columns. */
+  readonly insert: Statement<readonly unknown[], unknown>
   readonly delete: GuardedStatement<{ id: string; version: number }>
   readonly #name: string
   readonly #kinds: ReadonlyMap<string, ColumnKind>
@@ -36,10 +37,10 @@ export class RowStatements {
     this.get = statement((db, p: Params<{ id: string }>) =>
       open(db).selectFrom(name).select(names).where('id', '=', p('id')),
     )
-    this.insert = statement((db, p: Params<Values>) =>
+    this.insert = statement((db, p: Params<readonly unknown[]>) =>
       open(db)
         .insertInto(name)
-        .values(Object.fromEntries(names.map((column) => [column, p(column)]))),
+        .values(Object.fromEntries(names.map((column, index) => [column, p(index)]))),
     )
     this.delete = guarded((db, p: Params<{ id: string; version: number }>) =>
       open(db).deleteFrom(name).where('id', '=', p('id')).where('version', '=', p('version')),
@@ -50,6 +51,15 @@ export class RowStatements {
     const kind = this.#kinds.get(column)
     if (!kind) throw new Error(`${this.#name} has no column ${column}`)
     return kind
+  }
+
+  /** Of a whole row, for `insert`. */
+  valuesOf(row: AnyRow): unknown[] {
+    const values = this.columns.map(([name, kind]) => encodeValue(kind, row[name], name))
+    const given = Object.keys(row)
+    // Every column has a value by now, so only one more can be unknown.
+    if (given.length > values.length) given.forEach((name) => this.kindOf(name))
+    return values
   }
 
   update(columns: readonly string[], lease?: RowLease): GuardedStatement<Values> {

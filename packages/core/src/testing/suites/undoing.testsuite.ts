@@ -54,10 +54,10 @@ export function undoingSuite(open: OpenStore): void {
         (await bench.store.read(({ plans }) => plans.get(planId)))!.undoneBy
       const first = await undo(done.id)
       expect(await undoneBy(done.id)).toBeUndefined()
-      const cursor = await bench.store.read(({ events }) => events.last())
+      const cursor = (await bench.events()).at(-1)?.cursor
       await bench.carryOut(first)
       expect(await undoneBy(done.id)).toBe(first.id)
-      const told = await bench.store.read(({ events }) => events.since(cursor, 10))
+      const told = await bench.events(cursor)
       expect(told.map(({ event }) => event.kind === 'plan-updated' && event.planId)).toEqual(
         expect.arrayContaining([done.id, first.id]),
       )
