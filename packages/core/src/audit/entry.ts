@@ -73,7 +73,10 @@ export function payloadHash(payload: readonly PayloadItem[]): string {
 const hashOfHashes = (hashes: readonly string[]): string => sha256(hashes.join('\n'))
 
 /** A payload as it is stored, and its hash: each change is made into text once. */
-export function sealPayload(payload: readonly PayloadItem[]): { readonly text: string; readonly hash: string } {
+export function sealPayload(payload: readonly PayloadItem[]): {
+  readonly text: string
+  readonly hash: string
+} {
   const hashes: string[] = []
   const texts = payload.map((item) => {
     if ('hash' in item) {

@@ -11,7 +11,7 @@ import { askAgain } from './ask-again.ts'
 import { planEffects } from './effects.ts'
 import { runStep, type StepRun } from './run-step.ts'
 import { awaitsDecision, hasBegun, sendToDevice, waitForOthers } from './send-to-device.ts'
-import { Disappointment } from './trust.ts'
+import { Disappointment } from './on-trust.ts'
 
 /** Carries out what is approved and can go now, each step once. Steps that must wait stay approved. */
 export function executeApproved(unit: Unit, only?: ReadonlySet<string>): Promise<void> {

@@ -29,7 +29,7 @@ export interface StepRunOptions {
   readonly made: MadeRows
   /** A dry run has to say what it would do; a real one has to leave what undo needs. */
   readonly mode: 'preview' | 'execute'
-  /** What the database says to its writes is heard later: see trust.ts. */
+  /** What the database says to its writes is heard later: see on-trust.ts. */
   readonly onTrust?: boolean
 }
 
@@ -168,8 +168,7 @@ function describeThrown(
   if (error instanceof VersionConflict)
     return { code: 'stale', message: 'A row was changed at the same moment.' }
   // On trust it counts for nothing: it will be run again.
-  if (!onTrust)
-    kernel.log.error({ planId, stepId: step.id, action: step.action, error }, 'an action threw')
+  if (!onTrust) kernel.log.error({ planId, stepId: step.id, action: step.action, error }, 'an action threw')
   return {
     code: 'action_crashed',
     message: 'The action failed in a way it did not foresee. Nothing was changed.',

@@ -1,6 +1,6 @@
 import { currentOrigin, type Origin } from '../audit/origin.ts'
 import { executeApproved } from '../execution/execute-steps.ts'
-import { type Trust, trusting } from '../execution/trust.ts'
+import { type Trust, firstOnTrust } from '../execution/on-trust.ts'
 import { timeId } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
 import { loadPolicy, type PolicyFor } from '../policy/load-policy.ts'
@@ -28,9 +28,10 @@ export async function storePlan(
   alongside?: Alongside,
 ): Promise<Result<Plan>> {
   const origin = currentOrigin()
-  const stored = await trusting(kernel.store, async (tx, trust) => {
+  const stored = await firstOnTrust(kernel.store, async (tx, trust) => {
     const isKeyed = ready.steps.some(({ key }) => key !== undefined)
-    if (ready.planId === undefined && !isKeyed) return insertPlan({ kernel, tx, ready, origin, trust, alongside })
+    if (ready.planId === undefined && !isKeyed)
+      return insertPlan({ kernel, tx, ready, origin, trust, alongside })
     // Behind the lock, so that of two who come with the same id or key at once the second finds what the first made.
     await tx.lock(ready.workspace)
     const known = ready.planId === undefined ? undefined : await tx.plans.get(ready.planId)

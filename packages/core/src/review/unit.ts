@@ -1,7 +1,7 @@
 import { type Actor, currentOrigin, type Origin } from '../audit/origin.ts'
 import type { NewEntry, Outcome } from '../audit/entry.ts'
 import { hasLeftLine, voidTickets } from '../execution/tickets.ts'
-import { type Trust, trusting } from '../execution/trust.ts'
+import { type Trust, firstOnTrust } from '../execution/on-trust.ts'
 import { timeId } from '../ids.ts'
 import { newSalt } from '../random.ts'
 import { timeText } from '../time.ts'
@@ -173,7 +173,7 @@ export async function changePlan(
   alongside?: Alongside,
 ): Promise<Result<Plan>> {
   const origin = currentOrigin()
-  const { result, changed } = await trusting(kernel.store, async (tx, trust): Promise<Outcomes> => {
+  const { result, changed } = await firstOnTrust(kernel.store, async (tx, trust): Promise<Outcomes> => {
     const locked = await lockPlan(tx, planId, origin.actor.id)
     if (!locked || !maySee(origin.actor, locked.plan, locked.settings))
       return { result: refuse('not_found', 'There is no such plan.') }

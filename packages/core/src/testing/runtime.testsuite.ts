@@ -5,6 +5,7 @@ import { devicesSuite } from './suites/devices.testsuite.ts'
 import { effectsSuite } from './suites/effects.testsuite.ts'
 import { erasingSuite } from './suites/erasing.testsuite.ts'
 import { executingSuite } from './suites/executing.testsuite.ts'
+import { onTrustSuite } from './suites/on-trust.testsuite.ts'
 import { planningSuite } from './suites/planning.testsuite.ts'
 import { proposingSuite } from './suites/proposing.testsuite.ts'
 import { recordingSuite } from './suites/recording.testsuite.ts'
@@ -23,6 +24,7 @@ export function runtimeSuite(open: OpenStore): void {
   reviewingSuite(open)
   alongsideSuite(open)
   executingSuite(open)
+  onTrustSuite(open)
   undoingSuite(open)
   recordingSuite(open)
   effectsSuite(open)

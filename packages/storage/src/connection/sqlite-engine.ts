@@ -95,14 +95,10 @@ class SqliteEngine implements Engine {
       this.#refuseClosed()
       if (!this.#log.isTrusted) await this.#settle()
       if (!this.#beginAtOnce()) await patiently(this.#begin)
-      return new SqliteSession(
-        this.#writer,
-        this.#beginAgain,
-        (diskFailed) => {
-          if (diskFailed) this.#log.distrust()
-          release()
-        },
-      )
+      return new SqliteSession(this.#writer, this.#beginAgain, (diskFailed) => {
+        if (diskFailed) this.#log.distrust()
+        release()
+      })
     } catch (error) {
       release()
       throw error

@@ -47,6 +47,8 @@ export function devicesSuite(open: OpenStore): void {
 
     it('go out with the commit that approves them, where this process reaches their device', async () => {
       const { bench, speakers, effectsLanded } = await start('hall')
+      const heard = Promise.withResolvers<Delivery>()
+      speakers.answer = () => heard.promise
       const plan = await bench.propose(
         tones('hall', 'a', 'b').map((step) => ({ ...(step as object), metadata: { confidence: 0.3 } })),
       )
@@ -56,6 +58,7 @@ export function devicesSuite(open: OpenStore): void {
       expect(speakers.tones()).toEqual(['a'])
       const [message] = await bench.store.read((reader) => reader.outbox.forPlan(plan.id))
       expect(message).toMatchObject({ attempts: 1, leaseUntil: expect.any(String) })
+      heard.resolve(done)
       await expect.poll(() => speakers.tones()).toEqual(['a', 'b'])
       await effectsLanded()
       expect(statuses(await planOf(bench, plan))).toEqual({ a: 'succeeded', b: 'succeeded' })

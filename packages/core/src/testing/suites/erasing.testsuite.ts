@@ -18,10 +18,9 @@ export function erasingSuite(open: OpenStore): void {
     }
     const everything = () =>
       bench.store.read(async (reader) =>
-        JSON.stringify([
-          await reader.plans.list({ limit: 1000 }),
-          await reader.audit.walk(0, 1000),
-        ]).concat(JSON.stringify(await bench.events())),
+        JSON.stringify([await reader.plans.list({ limit: 1000 }), await reader.audit.walk(0, 1000)]).concat(
+          JSON.stringify(await bench.events()),
+        ),
       )
 
     it('removes a person from rows, previews and audit payloads for good, and the chain still verifies', async () => {

@@ -16,7 +16,7 @@ export class Disappointment extends Error {
 }
 
 /** A transaction on trust; where that is disappointed, everything is undone and done again with care. */
-export async function trusting<T>(
+export async function firstOnTrust<T>(
   store: Store,
   work: (tx: Transaction, trust?: Trust) => Promise<T>,
 ): Promise<T> {
