@@ -1,72 +1,56 @@
-import { createRuntime, entryText, GENESIS, itemHash, linkHash, payloadHash } from '@countersign/core'
+import {
+  createRuntime,
+  entryText,
+  GENESIS,
+  itemHash,
+  linkHash,
+  type NewEntry,
+  payloadHash,
+} from '@countersign/core'
 import { makeEntry } from '@countersign/core/testing'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { migrate } from '../migrate.ts'
-import { kyselyOn } from '../migration.ts'
-import { openStore } from '../open-store.ts'
-import type { SqlStore } from '../store.ts'
-import { createDatabase, type TestStoreKind, testStores } from '../testing/index.ts'
-import { runtimeMigrations } from './index.ts'
+import type { MigrationDatabase } from '../migration.ts'
+import { testStores } from '../testing/index.ts'
+import { openOld } from '../testing/old-store.ts'
 
-async function openEmpty({ kind, open }: TestStoreKind): Promise<SqlStore> {
-  if (kind === 'postgres') {
-    const { url, drop } = await createDatabase(inject('postgresUrl'))
-    onTestFinished(drop)
-    return openStore({ url, durability: 'off' })
+/** Entries whose payloads are elsewhere. */
+async function fillOld(db: MigrationDatabase, entries: readonly NewEntry[]): Promise<void> {
+  let previous = GENESIS
+  for (const [index, entry] of entries.entries()) {
+    const seq = index + 1
+    const hashOfPayload = payloadHash(entry.payload)
+    const hash = linkHash(previous, seq, entryText(entry, hashOfPayload))
+    const facts = {
+      id: entry.id,
+      at: entry.at,
+      actor: entry.actor,
+      proposed_by: entry.proposedBy,
+      approved_by: JSON.stringify(entry.approvedBy),
+      source: entry.source,
+      channel: entry.channel,
+      action: entry.action,
+      entity_type: entry.entityType,
+      entity_id: entry.entityId,
+      outcome: entry.outcome,
+      code: entry.code,
+      plan_id: entry.planId,
+      step_id: entry.stepId,
+      correlation_id: entry.correlationId,
+      payload_hash: hashOfPayload,
+      previous_hash: previous,
+    }
+    await db
+      .insertInto('audit')
+      .values({ seq, ...facts, hash })
+      .execute()
+    const items = JSON.stringify(entry.payload)
+    const erased_by = entry.payload.some((item) => 'hash' in item) ? 'au_eraser' : null
+    const payload = { seq, items, holds_changes: erased_by === null ? 1 : 0, erased_by }
+    if (entry.payload.length > 0) await db.insertInto('audit_payloads').values(payload).execute()
+    await db.updateTable('audit_head').set({ seq, hash, previous }).execute()
+    previous = hash
   }
-  const { location } = await open()
-  return openStore({ file: `${(location as { file: string }).file}-old`, durability: 'off' })
-}
-
-/** The runtime's tables as they were, with entries whose payloads are elsewhere. */
-async function makeOld(store: SqlStore, entries: readonly ReturnType<typeof makeEntry>[]): Promise<void> {
-  await store.inSession(async (session) => {
-    const db = kyselyOn(session)
-    await session.query(
-      'create table migrations_runtime (name text primary key, applied_at text not null)',
-      [],
-    )
-    for (const [name, { up }] of Object.entries(runtimeMigrations)) {
-      if (name >= '005') continue
-      await up(db, session.dialect)
-      await db.insertInto('migrations_runtime').values({ name, applied_at: 'then' }).execute()
-    }
-    let previous = GENESIS
-    for (const [index, entry] of entries.entries()) {
-      const seq = index + 1
-      const hashOfPayload = payloadHash(entry.payload)
-      const hash = linkHash(previous, seq, entryText(entry, hashOfPayload))
-      const facts = {
-        id: entry.id,
-        at: entry.at,
-        actor: entry.actor,
-        proposed_by: entry.proposedBy,
-        approved_by: JSON.stringify(entry.approvedBy),
-        source: entry.source,
-        channel: entry.channel,
-        action: entry.action,
-        entity_type: entry.entityType,
-        entity_id: entry.entityId,
-        outcome: entry.outcome,
-        code: entry.code,
-        plan_id: entry.planId,
-        step_id: entry.stepId,
-        correlation_id: entry.correlationId,
-        payload_hash: hashOfPayload,
-        previous_hash: previous,
-      }
-      await db
-        .insertInto('audit')
-        .values({ seq, ...facts, hash })
-        .execute()
-      const items = JSON.stringify(entry.payload)
-      const erased_by = entry.payload.some((item) => 'hash' in item) ? 'au_eraser' : null
-      const payload = { seq, items, holds_changes: erased_by === null ? 1 : 0, erased_by }
-      if (entry.payload.length > 0) await db.insertInto('audit_payloads').values(payload).execute()
-      await db.updateTable('audit_head').set({ seq, hash, previous }).execute()
-      previous = hash
-    }
-  })
 }
 
 describe.each(testStores)('one row an entry, on $kind', (store) => {
@@ -80,9 +64,7 @@ describe.each(testStores)('one row an entry, on $kind', (store) => {
       makeEntry({ actor: 'ben' }),
       makeEntry({ payload: [{ hash: itemHash(item) }], outcome: 'failed' }),
     ]
-    const old = await openEmpty(store)
-    onTestFinished(() => old.close())
-    await makeOld(old, entries)
+    const old = await openOld(store, '005', (db) => fillOld(db, entries))
     await migrate(old, [])
 
     const walked = await old.read((reader) => reader.audit.walk(0, 10))
