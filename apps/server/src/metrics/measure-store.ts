@@ -2,7 +2,6 @@ import { type Store, TICKET_PREFIX } from '@countersign/core'
 import { queries } from '@countersign/storage'
 
 interface Tables {
-  plans: { status: string }
   outbox: { status: string; kind: string; due_at: string }
   runs: { status: string }
 }
@@ -19,28 +18,19 @@ export interface StoreMeasures {
 }
 
 const db = queries<Tables>()
-const openPlans = ['proposed', 'executing'] as const
 const openRuns = ['running', 'waiting'] as const
 const unsettled = ['pending', 'sending'] as const
 
 /** Answered from indexes of what is open: what is settled, which is nearly all, is not counted. */
 export function measureStore(store: Store): Promise<StoreMeasures> {
-  return store.read(async ({ rows, audit }) => {
-    const count = async (
-      table: 'plans' | 'runs',
-      statuses: readonly string[],
-    ): Promise<ReadonlyMap<string, number>> => {
-      const found = await rows.select(
-        db
-          .selectFrom(table)
-          .select(['status', (eb) => eb.fn.countAll().as('count')])
-          .where('status', 'in', statuses)
-          // The index of plans is on those alone.
-          .where('status', '<>', 'succeeded')
-          .groupBy('status'),
-      )
-      return byStatus(found, statuses)
-    }
+  return store.read(async ({ rows, plans, audit }) => {
+    const runs = await rows.select(
+      db
+        .selectFrom('runs')
+        .select(['status', (eb) => eb.fn.countAll().as('count')])
+        .where('status', 'in', openRuns)
+        .groupBy('status'),
+    )
     const messages = await rows.select(
       db
         .selectFrom('outbox')
@@ -54,8 +44,8 @@ export function measureStore(store: Store): Promise<StoreMeasures> {
     const age = dueAt === undefined ? 0 : (store.now().getTime() - Date.parse(dueAt)) / 1000
     return {
       auditEntries: (await audit.head())?.seq ?? 0,
-      plans: await count('plans', openPlans),
-      runs: await count('runs', openRuns),
+      plans: new Map(Object.entries(await plans.countOpen())),
+      runs: byStatus(runs, openRuns),
       outbox: byStatus(messages, unsettled),
       outboxAgeSeconds: Math.max(0, age),
     }

@@ -10,6 +10,8 @@ export interface PlanFilter {
   readonly limit: number
 }
 
+export type OpenStatus = Extract<PlanStatus, 'proposed' | 'executing'>
+
 /** A step that its proposer gave a name of their own. */
 export interface StepKey {
   readonly key: string
@@ -26,6 +28,8 @@ export interface PlanReader {
   unfinished(after: string, limit: number): Promise<string[]>
   /** Ids of settled plans made before `time`. */
   settledBefore(time: string, limit: number): Promise<string[]>
+  /** How many plans are not settled, by status. */
+  countOpen(): Promise<Readonly<Record<OpenStatus, number>>>
   /** Ids of plans whose stored JSON has any of these strings as a value. Slow: reads every plan. */
   mentioning(strings: readonly string[]): Promise<string[]>
   /** Which steps of this person bear these keys: of several, the one that was added last. */

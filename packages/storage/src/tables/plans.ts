@@ -1,4 +1,4 @@
-import type { Plan, PlanFilter, PlanReader, PlanWriter, StepKey } from '@countersign/core'
+import type { OpenStatus, Plan, PlanFilter, PlanReader, PlanWriter, StepKey } from '@countersign/core'
 import { sql } from 'kysely'
 import type { Connection, Session } from '../connection/connection.ts'
 import type { Reminders } from '../errands/errands.ts'
@@ -163,6 +163,15 @@ const oldestSettled = (limit: number) =>
     ),
   )
 
+const countOpen = statement((db) =>
+  db
+    .selectFrom('plans')
+    .select([sql<OpenStatus>`status`.as('status'), sql<number>`count(*)`.as('count')])
+    .where('status', 'in', open)
+    .where(isUnusual)
+    .groupBy('status'),
+)
+
 export class Plans implements PlanReader {
   readonly #connection: Connection
 
@@ -191,6 +200,12 @@ export class Plans implements PlanReader {
   async settledBefore(time: string, limit: number): Promise<string[]> {
     const rows = await this.#connection.all(oldestSettled(limit), { time })
     return ids(rows.filter((row) => row.created_at < time))
+  }
+
+  async countOpen(): Promise<Record<OpenStatus, number>> {
+    const counts = { proposed: 0, executing: 0 }
+    for (const { status, count } of await this.#connection.all(countOpen, {})) counts[status] += count
+    return counts
   }
 
   async mentioning(strings: readonly string[]): Promise<string[]> {
