@@ -14,6 +14,12 @@ export interface PlansTable {
   body: string
 }
 
+/**
+ * What lists look for, of all plans but the newest, on SQLite. There a plan has a number too, by which the database itself
+ * copies it here, a batch at a time: so a plan does not write to every index as it is made and decided.
+ */
+export type PlansFiledTable = Omit<PlansTable, 'created_at' | 'body'> & { nr: number }
+
 /** Names that proposers give to steps, each of which is carried out once. */
 export interface StepKeysTable {
   proposed_by: string
@@ -113,6 +119,7 @@ export interface RequestsTable {
 
 export interface Schema {
   plans: PlansTable
+  plans_filed: PlansFiledTable
   step_keys: StepKeysTable
   audit: AuditTable
   audit_filed: AuditFiledTable

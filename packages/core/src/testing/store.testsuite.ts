@@ -4,6 +4,7 @@ import { auditSuite } from './store/audit.testsuite.ts'
 import { callersSuite } from './store/callers.testsuite.ts'
 import { eventsSuite } from './store/events.testsuite.ts'
 import { leasesSuite } from './store/leases.testsuite.ts'
+import { manyPlansSuite } from './store/many-plans.testsuite.ts'
 import type { OpenSuiteStore } from './store/samples.ts'
 import { outboxSuite } from './store/outbox.testsuite.ts'
 import { plansSuite } from './store/plans.testsuite.ts'
@@ -21,6 +22,7 @@ export function storeSuite(name: string, open: OpenSuiteStore): void {
     rowsSuite(open)
     termsSuite(open)
     plansSuite(open)
+    manyPlansSuite(open)
     auditSuite(open)
     eventsSuite(open)
     outboxSuite(open)

@@ -3,10 +3,19 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { createRuntime, type Runtime, verifyAudit, withOrigin } from '@countersign/core'
+import {
+  createRuntime,
+  type Plan,
+  type PlanStatus,
+  type Runtime,
+  verifyAudit,
+  withOrigin,
+} from '@countersign/core'
+import { makePlan } from '@countersign/core/testing'
 import { samplePack } from '@countersign/core/testing/sample-pack'
 import { describe, expect, inject, it } from 'vitest'
 import { openStore } from '../open-store.ts'
+import type { SqlStore } from '../store.ts'
 import type { TestStoreKind } from '../testing/test-store.ts'
 import { backup, restore } from './index.ts'
 
@@ -67,6 +76,45 @@ export function testBackup({ kind, open }: TestStoreKind): void {
         expect(await verifyAudit(store, head)).toMatchObject({ ok: true, entries: head.seq + 1 })
       } finally {
         await store.close()
+      }
+    })
+
+    it('has plans that are listed, changed and added to as before', async () => {
+      const { store, location } = await open(packs)
+      const make = (count: number) => Array.from({ length: count }, () => makePlan({ status: 'failed' }))
+      const insert = (into: SqlStore, plans: readonly Plan[]) =>
+        into.transaction(async (tx) => {
+          for (const plan of plans) await tx.plans.insert(plan)
+        })
+      const plans = make(400)
+      await insert(store, plans)
+      // With gaps: a copy that numbered rows anew would no longer know which is which.
+      const kept = plans.filter((_, index) => index % 4 === 0)
+      await store.transaction((tx) =>
+        tx.plans.delete(plans.filter((plan) => !kept.includes(plan)).map(({ id }) => id)),
+      )
+      const file = fileIn('plans')
+      await backup(location, file)
+      const target = await empty()
+      await restore(target.location, file, packs)
+
+      const restored = await openStore(target.location)
+      const listed = async (status: PlanStatus) =>
+        (await restored.read((reader) => reader.plans.list({ status, limit: 1000 }))).toReversed()
+      try {
+        expect(await listed('failed')).toEqual(kept)
+        const changed = kept
+          .filter((_, index) => index % 3 === 0)
+          .map((plan) => ({ ...plan, status: 'partial' as const }))
+        await restored.transaction(async (tx) => {
+          for (const plan of changed) await tx.plans.update(plan)
+        })
+        const added = make(300)
+        await insert(restored, added)
+        expect(await listed('partial')).toEqual(changed)
+        expect(await listed('failed')).toEqual([...kept.filter((_, index) => index % 3 !== 0), ...added])
+      } finally {
+        await restored.close()
       }
     })
 

@@ -46,6 +46,8 @@ export interface Dialect {
    * the primary key until it happens to meet it.
    */
   readonly plansBlindly: boolean
+  /** Whether lists find plans in a table of their own, all but the newest. Else the table of plans has the indexes. */
+  readonly filesPlans: boolean
 
   forUpdate<Q extends Lockable<Q>>(query: Q): Q
   skipLocked<Q extends Lockable<Q>>(query: Q): Q

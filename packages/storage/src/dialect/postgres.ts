@@ -50,6 +50,7 @@ export const postgresDialect: Dialect = {
   isLike: (column, pattern) => sql`${column} ilike ${pattern}`,
   unindexed: (column) => column,
   plansBlindly: true,
+  filesPlans: false,
 
   forUpdate: (query) => query.forUpdate(),
   skipLocked: (query) => query.forUpdate().skipLocked(),

@@ -35,6 +35,7 @@ export const sqliteDialect: Dialect = {
   isLike: (column, pattern) => sql`${column} like ${pattern} escape '\\'`,
   unindexed: (column) => sql`+${column}`,
   plansBlindly: false,
+  filesPlans: true,
 
   // One writer at a time: what it reads nobody else can change.
   forUpdate: (query) => query,

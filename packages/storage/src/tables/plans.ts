@@ -2,16 +2,10 @@ import type { OpenStatus, Plan, PlanFilter, PlanReader, PlanWriter, StepKey } fr
 import { sql } from 'kysely'
 import type { Connection, Session } from '../connection/connection.ts'
 import type { Reminders } from '../errands/errands.ts'
-import { Shapes } from '../shapes.ts'
-import { guarded, type Params, statement, type Statement } from '../statement.ts'
-import { asWritten, limitOf, literal } from './literal.ts'
-import { newestFirst } from './newest-first.ts'
-import { columns, decode, encode, known, type PlanArgs, type PlanRow } from './plan-row.ts'
-
-const open = [literal('proposed'), literal('executing')]
-
-/** Said again, because an index that leaves out the others is used only where the query says so too. */
-const isUnusual = sql<boolean>`status <> 'succeeded'`
+import { guarded, type Params, statement } from '../statement.ts'
+import { asWritten } from './literal.ts'
+import { countOpen, expired, listBy, oldestSettled, unfinished } from './plan-list.ts'
+import { columns, decode, encode, known, type PlanArgs } from './plan-row.ts'
 
 const byId = statement((db, p: Params<{ id: string }>) =>
   db.selectFrom('plans').select(columns).where('id', '=', p('id')),
@@ -83,93 +77,6 @@ const mentioning = statement((db, p: Params<{ needles: readonly string[] }>, dia
     .select('id')
     .where(dialect.containsAny(sql.ref('body'), p.list('needles')))
     .orderBy('id'),
-)
-
-type ListArgs = Omit<PlanFilter, 'limit'>
-const lists = new Shapes<Statement<ListArgs, PlanRow>>()
-const sweeps = new Shapes<Statement<{ time: string }, { id: string; created_at: string }>>()
-
-const filters = [
-  ['status', 'status'],
-  ['proposedBy', 'proposed_by'],
-  ['workspace', 'workspace'],
-] as const
-
-function listBy(filter: PlanFilter): Statement<ListArgs, PlanRow> {
-  const given = filters.filter(([key]) => filter[key] !== undefined)
-  // Most plans have succeeded, which says little; any other status finds fewest.
-  const isCommon = filter.status === 'succeeded'
-  const [leading] = isCommon ? given.filter(([key]) => key !== 'status') : given
-  const isPaged = filter.before !== undefined
-  const shape = `${leading?.[0]} ${given.map(([key]) => key).join()} ${isPaged} ${filter.limit}`
-  return lists.get(shape, () =>
-    statement((db, p: Params<ListArgs>, dialect) => {
-      const { where, orderBy } = newestFirst(dialect, {
-        key: 'id',
-        leading: leading && { column: leading[1], value: p(leading[0]) },
-        before: isPaged ? p('before') : undefined,
-      })
-      let query = db.selectFrom('plans').select(columns).where(where)
-      if (leading?.[0] === 'status') query = query.where(isUnusual)
-      for (const [key, name] of given) {
-        if (key !== leading?.[0])
-          query = query.where(dialect.unindexed(sql.ref<string>(name)), '=', p(key) as string)
-      }
-      return query.orderBy(orderBy).limit(limitOf(filter.limit))
-    }),
-  )
-}
-
-const expired = (limit: number) =>
-  sweeps.get(`expired ${limit}`, () =>
-    statement((db, p: Params<{ time: string }>) =>
-      db
-        .selectFrom('plans')
-        .select(['id', 'created_at'])
-        .where('status', 'in', open)
-        .where(isUnusual)
-        .where('expires_at', '<', p('time'))
-        .orderBy('expires_at')
-        .limit(limitOf(limit)),
-    ),
-  )
-
-const unfinishedPages = new Shapes<Statement<{ after: string }, { id: string }>>()
-
-const unfinished = (limit: number) =>
-  unfinishedPages.get(`${limit}`, () =>
-    statement((db, p: Params<{ after: string }>) =>
-      db
-        .selectFrom('plans')
-        .select('id')
-        .where('status', '=', literal('executing'))
-        .where(isUnusual)
-        .where(sql<boolean>`auto_execute`)
-        .where('id', '>', p('after'))
-        .orderBy('id')
-        .limit(limitOf(limit)),
-    ),
-  )
-
-const oldestSettled = (limit: number) =>
-  sweeps.get(`settled ${limit}`, () =>
-    statement((db) =>
-      db
-        .selectFrom('plans')
-        .select(['id', 'created_at'])
-        .where(sql.ref('status'), 'not in', open)
-        .orderBy('id')
-        .limit(limitOf(limit)),
-    ),
-  )
-
-const countOpen = statement((db) =>
-  db
-    .selectFrom('plans')
-    .select([sql<OpenStatus>`status`.as('status'), sql<number>`count(*)`.as('count')])
-    .where('status', 'in', open)
-    .where(isUnusual)
-    .groupBy('status'),
 )
 
 export class Plans implements PlanReader {
