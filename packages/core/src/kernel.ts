@@ -5,6 +5,7 @@ import type { Flights } from './execution/flights.ts'
 import type { Actor } from './audit/origin.ts'
 import type { Observer } from './observer.ts'
 import type { Plan } from './plan/plan.ts'
+import type { LastPolicies } from './policy/last-policies.ts'
 import type { OutboxMessage, RowReader, Store } from './ports.ts'
 
 export interface Clock {
@@ -35,6 +36,7 @@ export interface Kernel {
   readonly whoIs: WhoIs
   readonly askModel: AskModelIn
   readonly observer: Observer
+  readonly lastPolicies: LastPolicies
   /** Who carries out effects outside the database, by kind. */
   readonly effects: EffectHandlers
   /** What is being sent by this process. */

@@ -21,6 +21,7 @@ import type { Pack } from './pack/define-pack.ts'
 import type { Plan } from './plan/plan.ts'
 import { prepare, type Proposal, type ReadyPlan } from './plan/prepare.ts'
 import { propose, storePlan } from './plan/propose.ts'
+import { createLastPolicies } from './policy/last-policies.ts'
 import { loadPolicy } from './policy/load-policy.ts'
 import type { AuditFilter, PlanFilter, Store } from './ports.ts'
 import { COMMITTED, planTopic } from './topics.ts'
@@ -65,6 +66,7 @@ export function createRuntime(options: RuntimeOptions) {
     whoIs: options.whoIs ?? ((_rows, actor) => actor),
     askModel: (workspace, question) => askModel(workspace, question),
     observer,
+    lastPolicies: createLastPolicies(),
     get effects() {
       return handlers
     },

@@ -3,15 +3,14 @@ import { executeApproved } from '../execution/execute-steps.ts'
 import { type Trust, firstOnTrust } from '../execution/on-trust.ts'
 import { timeId } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
-import { loadPolicy, type PolicyFor } from '../policy/load-policy.ts'
 import type { Transaction } from '../ports.ts'
 import { ok, refuse, type Result } from '../result.ts'
 import { skipDependents } from '../review/skip-dependents.ts'
 import { type Alongside, announce, type Changed, closeUnit, openUnit, recordEntry } from '../review/unit.ts'
-import { judgeStep, signByPolicy, unseen } from './judge-step.ts'
+import { signByPolicy, unseen } from './judge-step.ts'
 import type { DroppedStep, Plan, Step } from './plan.ts'
 import { noneLeft, prepare, type Proposal, type ReadyPlan } from './prepare.ts'
-import { previewSteps } from './preview-steps.ts'
+import { rehearsePlan } from './rehearse-plan.ts'
 import { keysOf, leaveOutRepeated } from './step-keys.ts'
 import { timeText } from '../time.ts'
 
@@ -61,31 +60,9 @@ async function insertPlan(options: {
   const { actor } = origin
   const date = kernel.clock.now()
   const now = timeText(date)
-  const judge = ({ settings, alwaysConfirm, standingApprovals }: PolicyFor) =>
-    ready.steps.map((step) =>
-      judgeStep({
-        step,
-        origin,
-        settings,
-        alwaysConfirm,
-        standingApprovals,
-        now,
-        direct: ready.direct,
-        rolesOf: (action) => kernel.catalogue.get(action)?.action.roles,
-      }),
-    )
-  let policy = await loadPolicy(tx, actor.id)
-  let judged = judge(policy)
-  if (judged.some(({ verdict, effect }) => verdict.kind === 'run' && effect !== 'read')) {
-    // It will run at once, so the policy must be the one that holds while nobody else can change anything.
-    await tx.lock(ready.workspace)
-    policy = await loadPolicy(tx, actor.id)
-    judged = judge(policy)
-  }
-  const { settings, standingApprovals } = policy
   const planId = ready.planId ?? timeId('pl', date)
-  const undone = (work: () => Promise<void>) => tx.rehearse(ready.workspace, work)
-  const previews = await previewSteps({ kernel, tx, planId, steps: judged, actor, now, undone })
+  const { policy, judged, previews } = await rehearsePlan({ kernel, tx, ready, origin, planId, now })
+  const { settings, standingApprovals } = policy
   const previewed = judged.map((step): Step => {
     const { preview, follows } = previews.get(step.id) ?? unseen(step, now)
     return signByPolicy({ ...step, preview, follows }, actor, now, standingApprovals)

@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineAction } from '../../action/define-action.ts'
 import { definePack } from '../../pack/define-pack.ts'
+import type { Plan } from '../../plan/plan.ts'
 import { samplePack } from '../sample-pack/index.ts'
 import { contacts, notes } from '../sample-pack/tables.ts'
 import { ada, as, nia } from '../people.ts'
 import {
   createWorkbench,
+  expectOk,
   expectRefusal,
   type OpenStore,
   statuses,
@@ -330,6 +332,26 @@ export function proposingSuite(open: OpenStore): void {
       })
       expect(plan.rationale).toBe('I will add Jane.')
       expect(plan.steps[0]?.preview.description).toBe('Create a contact named Jane')
+    })
+
+    it('goes by the policy as it is, whatever it was when the same person last proposed', async () => {
+      const steps = [{ action: 'create_contact', input: { name: 'Jane' } }]
+      const propose = () => as(nia, () => bench.runtime.propose({ steps }))
+      const change = async (input: object): Promise<void> => {
+        await bench.carryOut(await bench.propose([{ action: 'change_policy', input }], { as: ada }))
+      }
+      const verdicts = ({ steps }: Plan) => steps.map(({ verdict }) => verdict)
+      expect(verdicts(expectOk(await propose()))).toMatchObject([{ kind: 'confirm', approvalsNeeded: 1 }])
+      await change({ twoPerson: ['create_contact'] })
+      const two = expectOk(await propose())
+      expect(verdicts(two)).toMatchObject([{ kind: 'confirm', approvalsNeeded: 2 }])
+      expectOk(await bench.decide(two, 'approve'))
+      await change({ actions: { create_contact: { propose: ['Admin'] } } })
+      const refused = await propose()
+      expectRefusal(refused, 'not_allowed')
+      const { planId } = (!refused.ok && refused.error.details) as { planId: string }
+      const { steps: stored } = expectOk(await as(ada, () => bench.runtime.plan(planId)))
+      expect(stored).toMatchObject([{ preview: { description: 'Create contact', changes: [] } }])
     })
   })
 }
