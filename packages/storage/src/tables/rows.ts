@@ -95,17 +95,17 @@ export class WritableRows extends Rows implements RowWriter {
   ): Promise<void> {
     const rows = of(table)
     const columns = Object.keys(patch)
-    const args: Record<string, unknown> = { id, version: fromVersion }
-    for (const name of columns) {
+    const values: unknown[] = columns.map((name) => {
       if (!Object.hasOwn(table.columns, name))
         throw new Error(`${table.name} has no column ${name} to change`)
-      args[`set ${name}`] = encodeValue(rows.kindOf(name), patch[name], name)
-    }
+      return encodeValue(rows.kindOf(name), patch[name], name)
+    })
+    values.push(id, fromVersion)
     if (lease) {
       const { forMs = 0 } = lease
-      Object.assign(args, { now: this.#timeIn(0), until: this.#timeIn(forMs), forMs })
+      values.push(this.#timeIn(0), this.#timeIn(forMs), forMs)
     }
-    await this.#session.touch(rows.update(columns, lease), args, () => new VersionConflict(table.name, id))
+    await this.#session.touch(rows.update(columns, lease), values, () => new VersionConflict(table.name, id))
     if (!table.terms) return
     const row = await this.get(table, id)
     await deleteTerms(this.#session, table, id)

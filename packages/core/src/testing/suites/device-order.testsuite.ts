@@ -254,13 +254,14 @@ export function deviceOrderSuite(open: OpenStore): void {
       const scene = await startBusy('attic')
       const { bench } = scene
       const [toAttic] = tones('attic', 'a')
-      // It has left one device and waits for another.
-      const plan = await bench.propose([toAttic, ...tones('hall', 'b')])
-      await expect
-        .poll(async () => statuses(await planOf(bench, plan)))
-        .toEqual({ a: 'succeeded', b: 'approved' })
-      const heard = vi.fn<() => void>()
+      const heard = vi.fn<(plan: Plan | undefined) => void>()
       bench.runtime.onCommit(heard)
+      await bench.propose([toAttic, ...tones('hall', 'b')])
+      // It has left one device and waits for another.
+      await expect
+        .poll(() => heard.mock.lastCall?.[0] && statuses(heard.mock.lastCall[0]))
+        .toEqual({ a: 'succeeded', b: 'approved' })
+      heard.mockClear()
       await scene.finishApproved()
       expect(heard).not.toHaveBeenCalled()
     })
