@@ -2,7 +2,7 @@ import type { PolicyFor } from './load-policy.ts'
 
 /** What the policy last was for whom: nearly always it still is, so that what is asked of it can be gone by before it answers. */
 export interface LastPolicies {
-  /** Never to be relied on. */
+  /** Never to be relied on. Of somebody who is not known yet, what it would be for most. */
   get(personId: string): PolicyFor | undefined
   set(personId: string, policy: PolicyFor): void
 }
@@ -11,9 +11,12 @@ const MOST = 200
 
 export function createLastPolicies(): LastPolicies {
   const known = new Map<string, PolicyFor>()
+  let forMost: PolicyFor | undefined
   return {
-    get: (personId) => known.get(personId),
+    get: (personId) => known.get(personId) ?? forMost,
     set: (personId, policy) => {
+      const { settings } = policy
+      if (forMost?.settings !== settings) forMost = { settings, alwaysConfirm: false, standingApprovals: [] }
       // Out and in again: the oldest is the first.
       known.delete(personId)
       known.set(personId, policy)
