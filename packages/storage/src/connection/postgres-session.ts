@@ -5,7 +5,7 @@ import type { GuardedStatement, Statement } from '../statement.ts'
 import type { Connection, Failure, OpenSession, QueryAnswer, RolledBack } from './connection.ts'
 import { cork } from './postgres-cork.ts'
 import { describePostgresError, DIVISION_BY_ZERO, isLostConnection, postgresCode } from './postgres-errors.ts'
-import { type Answer, answerOf, ask, askAny, askBound, type Question } from './postgres-question.ts'
+import { type Answer, answerOf, ask, askAny, askBound, type Question, submit } from './postgres-question.ts'
 import { PostgresWrites } from './postgres-writes.ts'
 import { Savepoints } from './savepoints.ts'
 
@@ -29,7 +29,7 @@ export class PostgresReader implements Connection {
   #send(question: Question): Promise<Answer> {
     cork(this.#client)
     return new Promise((resolve, reject) => {
-      this.#client.query(question, (error: Error | null, answer: Answer) => {
+      submit(this.#client, question, (error, answer) => {
         if (error) reject(describePostgresError(error).error)
         else resolve(answer)
       })
@@ -157,7 +157,7 @@ export class PostgresSession extends Savepoints implements OpenSession {
     cork(this.#client)
     const answered = new Promise<Answer | undefined>((resolve) => {
       this.#unanswered++
-      this.#client.query(question, (error: Error | null, answer: Answer) => {
+      submit(this.#client, question, (error, answer) => {
         this.#unanswered--
         if (error) this.fail(describe(error))
         resolve(error ? undefined : answer)
