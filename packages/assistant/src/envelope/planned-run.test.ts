@@ -5,6 +5,7 @@ import { testStores } from '@countersign/storage/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { createInterpreter } from '../interpreter/index.ts'
+import { eraseTurns } from '../run/erase.ts'
 import {
   type Asked,
   type Bench,
@@ -184,6 +185,30 @@ describe.each(testStores.map(({ kind }) => kind))('a run that plans as a whole, 
     await b.over(next.runId)
     await b.assistant.look()
     expect((await said(b, asked.threadId)).slice(3)).toEqual(['Sure.', expect.stringContaining('Jane Doe')])
+  })
+
+  it('tells of an earlier turn behind a later one, and leaves their order as it is', async () => {
+    const { bench: b } = await bench([
+      answer('One.', create('Jane Doe')),
+      { text: '{"reply":"Sure."}' },
+      { text: '{"reply":"Yes?"}' },
+    ])
+    const asked = await b.ask('Add Jane')
+    const { threadId } = asked
+    const next = await b.ask('And contact_77?', { threadId })
+    await decide(b, planIdOf(asked), 'approve')
+    expect(await said(b, threadId)).toHaveLength(5)
+    expect((await thread(b, threadId)).runs.map(({ id }) => id)).toEqual([asked.runId, next.runId])
+    // What came before somebody was spoken of is not erased with them.
+    await b.database.store.transaction((tx) => eraseTurns(tx, ['contact_77']))
+    expect(await said(b, threadId)).toEqual([
+      'Add Jane',
+      'One.',
+      'Erased',
+      'Erased',
+      expect.stringContaining('Jane Doe'),
+    ])
+    expect(await b.ask('Hello?', { threadId })).toMatchObject({ run: { status: 'complete' } })
   })
 
   it('says so when everything was dismissed', async () => {

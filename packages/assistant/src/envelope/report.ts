@@ -1,9 +1,10 @@
 import { type Plan, type PlanStatus, type Step } from '@countersign/core'
 import type { RunContext } from '../run/context.ts'
 import type { Run } from '../run/run.ts'
-import { appendMessages, findLast, writeRun } from '../run/run-rows.ts'
+import { appendMessages, findNewest, writeRun } from '../run/run-rows.ts'
 import { resultOfStep } from '../run/tool-result.ts'
 import { runs } from '../run/tables.ts'
+import { findUnderWay } from '../run/turns.ts'
 
 const SETTLED: ReadonlySet<PlanStatus> = new Set(['succeeded', 'partial', 'failed', 'dismissed', 'expired'])
 
@@ -24,17 +25,11 @@ export async function report({ runtime }: RunContext, runId: string): Promise<vo
     if (run?.status !== 'complete' || run.plan_id === null) return false
     const plan = await tx.plans.get(run.plan_id)
     if (plan && !isSettled(plan)) return false
-    const busy = await tx.rows.find(runs, {
-      where: [
-        ['thread_id', '=', run.thread_id],
-        ['status', 'in', ['running', 'waiting']],
-      ],
-      limit: 1,
-    })
-    if (busy.length > 0) return false
+    const newest = await findNewest(tx, run.thread_id)
+    if (await findUnderWay(tx, newest)) return false
     if (plan) {
       const content = [{ type: 'text', text: outcomeOf(plan) }]
-      const last = await findLast(tx, run.thread_id)
+      const last = newest?.position ?? 0
       await appendMessages(tx, run, [{ role: 'assistant', content }], { now, last })
     }
     await writeRun(tx, run, { ...run, plan_id: null })

@@ -2,8 +2,9 @@ import type { Json, Transaction } from '@countersign/core'
 import { queries } from '@countersign/storage'
 import { sql } from 'kysely'
 import { within } from './place.ts'
-import { isOver, type Run } from './run.ts'
+import { isOver, type Message, type Run } from './run.ts'
 import { messages, runEvents, runs } from './tables.ts'
+import { turnsOf } from './turns.ts'
 
 interface Tables {
   thread_messages: { run_id: string; content: string }
@@ -46,13 +47,10 @@ export async function eraseTurns(tx: Transaction, rowIds: readonly string[]): Pr
 async function turnsFrom(tx: Transaction, runId: string): Promise<string[]> {
   const run = (await tx.rows.get(runs, runId)) as unknown as Run | undefined
   if (!run) return [runId]
-  const turns = await tx.rows.find(runs, {
-    where: [
-      ['thread_id', '=', run.thread_id],
-      ['created_at', '>=', run.created_at],
-    ],
-  })
-  return turns.map(({ id }) => id)
+  const said = (await tx.rows.find(messages, { where: within(run.thread_id) })) as unknown as Message[]
+  const turns = turnsOf(said)
+  const at = turns.indexOf(runId)
+  return at === -1 ? [runId] : turns.slice(at)
 }
 
 async function eraseTurn(tx: Transaction, runId: string): Promise<void> {

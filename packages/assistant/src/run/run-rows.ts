@@ -8,7 +8,7 @@ import {
 } from '@countersign/core'
 import { LEASE_MS } from './context.ts'
 import { placeId, within } from './place.ts'
-import type { Run } from './run.ts'
+import type { Message, Run } from './run.ts'
 import { messages, runEvents, runs } from './tables.ts'
 
 export interface NewMessage {
@@ -89,11 +89,14 @@ export async function appendMessages(
 }
 
 /** Where a thread ends. */
-export async function findLast({ rows }: Pick<Reader, 'rows'>, threadId: string): Promise<number> {
-  const [last] = await rows.find(messages, {
+export async function findNewest(
+  { rows }: { readonly rows: Pick<Reader['rows'], 'find'> },
+  threadId: string,
+): Promise<Message | undefined> {
+  const [newest] = await rows.find(messages, {
     where: within(threadId),
     orderBy: [['id', 'desc']],
     limit: 1,
   })
-  return Number(last?.['position'] ?? 0)
+  return newest as unknown as Message | undefined
 }

@@ -4,7 +4,7 @@ import { LEASE_MS, type RunContext } from './context.ts'
 import { isOver, type Run } from './run.ts'
 import {
   appendMessages,
-  findLast,
+  findNewest,
   type NewEvent,
   type NewMessage,
   writeEvents,
@@ -123,7 +123,7 @@ export class RunWriter {
   async #write(tx: Transaction, change: RunChange): Promise<Run> {
     const before = this.#run
     const { messages = [] } = change
-    const last = before.last_message ?? (await findLast(tx, before.thread_id))
+    const last = before.last_message ?? (await findNewest(tx, before.thread_id))?.position ?? 0
     const { clock, store } = this.#context.runtime
     const now = clock.now()
     const worked = Math.max(0, now.getTime() - this.#workingSince)

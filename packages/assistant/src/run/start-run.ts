@@ -3,11 +3,12 @@ import { countLately, refuseOverBudget, refuseTooMany } from './budget.ts'
 import { LEASE_MS, type RunContext } from './context.ts'
 import { type Conversation, readRules } from './facts.ts'
 import { newestOf, toTold } from './history.ts'
-import type { Run, Thread } from './run.ts'
+import type { Message, Run, Thread } from './run.ts'
 import { appendMessages, remindOf } from './run-rows.ts'
 import { RunWriter } from './run-writer.ts'
 import { runs, threads } from './tables.ts'
 import { findChat, findThread, newThread, type NewThread } from './threads.ts'
+import { findUnderWay } from './turns.ts'
 
 export type Started =
   /** Not begun here: it was begun by the same request, sent before. */
@@ -39,7 +40,7 @@ export async function startRun(context: RunContext, where: string | NewThread, s
   const started = await runtime.store.transaction(async (tx): Promise<Started> => {
     // Two messages at once: the second must see the run, and the thread, of the first.
     await tx.lock(`assistant ${actor.id}`)
-    const [rules, known, lately] = await Promise.all([
+    const [rules, { known, earlier }, lately] = await Promise.all([
       readRules(tx, actor.id),
       findKnown(tx, where),
       countLately(tx, actor.id, now),
@@ -55,14 +56,15 @@ export async function startRun(context: RunContext, where: string | NewThread, s
     if (!thread) return { ok: false, error: { code: 'not_found', message: 'There is no such thread.' } }
     const requestKey = said.requestKey?.(thread)
     if (known) {
-      const same = requestKey === undefined ? undefined : await tx.rows.get(runs, runIdOf(requestKey))
+      const [same, active] = await Promise.all([
+        requestKey === undefined ? undefined : tx.rows.get(runs, runIdOf(requestKey)),
+        findUnderWay(tx, earlier[0]),
+      ])
       if (same?.['thread_id'] === thread.id) return { ok: true, runId: same.id }
-      const active = await findActive(tx.rows, thread.id)
       if (active) return { ok: false, error: inProgress(active) }
     }
     const tooMany = await refuseTooMany(tx, lately, asking)
     if (tooMany) return { ok: false, error: tooMany }
-    const earlier = known ? await newestOf(tx, thread.id) : []
     const last = earlier[0]?.position ?? 0
     const message = { role: 'user', content: said.text } as const
     const run = {
@@ -85,28 +87,20 @@ export async function startRun(context: RunContext, where: string | NewThread, s
   return started
 }
 
-/** The thread that is meant, where there is one. */
-async function findKnown(tx: Transaction, where: string | NewThread): Promise<Thread | undefined> {
-  if (typeof where === 'string') return findThread(tx, where)
-  return where.chatId === undefined ? undefined : findChat(tx, where.chatId)
+/** The thread that is meant, where there is one, and what was said there, newest first. */
+async function findKnown(
+  tx: Transaction,
+  where: string | NewThread,
+): Promise<{ readonly known: Thread | undefined; readonly earlier: readonly Message[] }> {
+  if (typeof where === 'string') {
+    const [known, earlier] = await Promise.all([findThread(tx, where), newestOf(tx, where)])
+    return { known, earlier }
+  }
+  const known = where.chatId === undefined ? undefined : await findChat(tx, where.chatId)
+  return { known, earlier: known ? await newestOf(tx, known.id) : [] }
 }
 
 const runIdOf = (requestKey: string): string => `run_${requestKey}`
-
-/** The run of a thread that is not over. */
-async function findActive(
-  rows: { find: (table: typeof runs, query: object) => Promise<unknown[]> },
-  threadId: string,
-): Promise<Run | undefined> {
-  const [run] = (await rows.find(runs, {
-    where: [
-      ['thread_id', '=', threadId],
-      ['status', 'in', ['running', 'waiting']],
-    ],
-    limit: 1,
-  })) as Run[]
-  return run
-}
 
 function inProgress({ id, status }: Run): Failure {
   const isWaiting = status === 'waiting'

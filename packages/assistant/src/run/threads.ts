@@ -14,6 +14,7 @@ import type { RunContext } from './context.ts'
 import { within } from './place.ts'
 import type { Message, Run, Thread } from './run.ts'
 import { messages, runs, threads } from './tables.ts'
+import { turnsOf } from './turns.ts'
 
 export interface ThreadWithMessages {
   readonly thread: Thread
@@ -142,10 +143,15 @@ export function listThreads(
 /** The whole conversation, with what became of each turn. */
 export function readThread({ runtime }: RunContext, id: string): Promise<ThreadWithMessages | undefined> {
   return runtime.store.read(async (reader) => {
-    const thread = await findThread(reader, id)
+    const [thread, found] = await Promise.all([
+      findThread(reader, id),
+      reader.rows.find(messages, { where: within(id) }),
+    ])
     if (!thread) return undefined
-    const found = await reader.rows.find(messages, { where: within(id) })
-    const turns = await reader.rows.find(runs, { where: [['thread_id', '=', id]] })
-    return { thread, messages: found as unknown as Message[], runs: turns as unknown as Run[] }
+    const said = found as unknown as Message[]
+    const turns = turnsOf(said)
+    const itsRuns = (await reader.rows.find(runs, { where: [['id', 'in', turns]] })) as unknown as Run[]
+    const byId = new Map(itsRuns.map((run) => [run.id, run]))
+    return { thread, messages: said, runs: turns.flatMap((turn) => byId.get(turn) ?? []) }
   })
 }
