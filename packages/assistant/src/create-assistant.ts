@@ -8,7 +8,7 @@ import type { ChosenModel, Person, RunContext } from './run/context.ts'
 import { createDriver } from './run/drive.ts'
 import { findRun, readEvents, readTurn, type RunEvent, type Turn } from './run/find-run.ts'
 import { startFollowing } from './run/follow.ts'
-import { forgetOld } from './run/forget-old.ts'
+import { createForgetting } from './run/forget-old.ts'
 import type { Run, Thread } from './run/run.ts'
 import { type Said, type Started, startRun } from './run/start-run.ts'
 import {
@@ -91,7 +91,7 @@ export function createAssistant(options: AssistantOptions) {
     askModel: asker.ask satisfies AskModelIn,
 
     /** Work that no request does: call it now and then, from any number of processes. */
-    chores: { forgetOld: (): Promise<boolean> => forgetOld(context.runtime) },
+    chores: { forgetOld: createForgetting(context) },
     /** Looks now for runs that can go on, instead of in a moment. */
     look: following.look,
     /** Waits until nothing is being worked on: for tests, and before the process ends. */

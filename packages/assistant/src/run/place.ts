@@ -1,5 +1,4 @@
 import type { Condition } from '@countersign/core'
-import { type RawBuilder, sql } from 'kysely'
 
 // Messages and events have ids that say where they stand, so that the primary key holds what belongs together together and
 // in order: they need no other index, and two writers that both count on get in each other's way.
@@ -18,7 +17,3 @@ export const within = (parent: string, after = 0): readonly Condition[] => [
 
 /** What follows the dot in the order of characters. */
 const afterAll = (parent: string): string => `${parent}/`
-
-/** The same, for a query that joins the two. */
-export const isWithin = (id: string, parent: string): RawBuilder<boolean> =>
-  sql`${sql.ref(id)} > ${sql.ref(parent)} || '.' and ${sql.ref(id)} < ${sql.ref(parent)} || '/'`
