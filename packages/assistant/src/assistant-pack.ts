@@ -6,6 +6,7 @@ import { eraseTurns } from './run/erase.ts'
 import {
   chatNamesMigration,
   conversationMigration,
+  fewTreesMigration,
   placedMigration,
   plannedAnswersMigration,
   threadAgeMigration,
@@ -26,6 +27,7 @@ export const assistantPack = definePack({
     '005': questionsMigration,
     '006': chatNamesMigration,
     '007': placedMigration,
+    '008': fewTreesMigration,
   },
   actions: settingsActions,
   errorStatuses: {

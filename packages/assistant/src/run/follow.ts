@@ -81,7 +81,7 @@ export function startFollowing(context: RunContext, driver: Driver, pollMs = POL
     untoldAfter = untold.length === BATCH ? (untold.at(-1)?.run.plan_id ?? undefined) : undefined
     for (const { run, isSettled } of untold) if (isSettled) await report(context, run.id)
     const waiting = await findWaiting(context, waitingAfter)
-    waitingAfter = waiting.at(-1)?.run.id
+    waitingAfter = waiting.at(-1)?.run.plan_id ?? undefined
     for (const { run, isBehind } of waiting) if (isBehind) void wake(run.id)
     return pause
   }
@@ -146,10 +146,8 @@ async function waitingFor({ runtime }: RunContext, rows: readonly EventRow[]): P
   return runtime.store.read(async (reader) => {
     const found = (await reader.rows.find(runs, {
       where: [
-        ['plan_id', 'in', [...planIds]],
-        // Said for PostgreSQL, whose planner does not see that the index has all of them.
-        ['plan_id', '!=', null],
         ['status', 'in', ['waiting', 'running', 'complete']],
+        ['plan_id', 'in', [...planIds]],
       ],
     })) as unknown as Run[]
     const news = await Promise.all(
@@ -168,6 +166,8 @@ async function findAbandoned({ runtime }: RunContext): Promise<Run[]> {
         ['status', '=', 'running'],
         ['lease_until', '<=', now],
       ],
+      // As the index has them: by id, PostgreSQL may walk through all runs until it meets some of these.
+      orderBy: [['plan_id', 'asc']],
       limit: BATCH,
     })
     return found as unknown as Run[]
@@ -200,12 +200,15 @@ async function findUntold(
 /** Some of the runs that wait, and whether the plan of each says something that the run has not told yet. */
 async function findWaiting(
   { runtime }: RunContext,
-  after: string | undefined,
+  after = '',
 ): Promise<{ readonly run: Run; readonly isBehind: boolean }[]> {
   return runtime.store.read(async (reader) => {
     const found = (await reader.rows.find(runs, {
-      where: [['status', '=', 'waiting'], ...(after === undefined ? [] : [['id', '>', after] as const])],
-      orderBy: [['id', 'asc']],
+      where: [
+        ['status', '=', 'waiting'],
+        ['plan_id', '>', after],
+      ],
+      orderBy: [['plan_id', 'asc']],
       limit: BATCH,
     })) as unknown as Run[]
     return Promise.all(found.map(async (run) => ({ run, isBehind: await isBehind(reader, run) })))

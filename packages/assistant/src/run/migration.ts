@@ -155,3 +155,74 @@ export const placedMigration: Migration = {
       .execute()
   },
 }
+
+/**
+ * Each tree that a commit touches is a page of it. What asked for a run by its thread finds it by a message now, what is old
+ * by the order of ids; one index of runs says what they are at and what they wait for, and does not change with a lease. On
+ * SQLite threads and runs are found where they are kept. No key leads from a run to its thread: without an index by thread,
+ * all runs would be looked through whenever a thread is deleted.
+ */
+export const fewTreesMigration: Migration = {
+  up: async (db, { text, json, integer, boolean, time }) => {
+    const keep = async (
+      name: string,
+      columns: Readonly<Record<string, typeof text>>,
+      nullable: readonly string[],
+    ): Promise<void> => {
+      let table = keptByKey(db, db.schema.createTable(`${name}_kept`))
+        .addColumn('id', text, (column) => column.primaryKey().notNull())
+        .addColumn('version', integer, required)
+      for (const [column, type] of Object.entries(columns))
+        table = table.addColumn(column, type, nullable.includes(column) ? undefined : required)
+      await table.execute()
+      const all = ['id', 'version', ...Object.keys(columns)].join()
+      await sql.raw(`insert into ${name}_kept (${all}) select ${all} from ${name} order by id`).execute(db)
+      await db.schema.dropTable(name).execute()
+      await db.schema.alterTable(`${name}_kept`).renameTo(name).execute()
+    }
+    const ofRuns = {
+      thread_id: text,
+      owner_id: text,
+      workspace: text,
+      status: text,
+      lease_until: time,
+      plan_id: text,
+      pending: json,
+      rounds: integer,
+      last_event: integer,
+      last_message: integer,
+      provider: text,
+      model: text,
+      input_tokens: integer,
+      output_tokens: integer,
+      correlation_id: text,
+      error: json,
+      created_at: time,
+      finished_at: time,
+      unsaved_text: boolean,
+      working_ms: integer,
+    }
+    const notYet = ['lease_until', 'plan_id', 'pending', 'last_message', 'provider', 'model']
+    await keep('runs', ofRuns, [...notYet, 'error', 'finished_at'])
+    const ofThreads = {
+      owner_id: text,
+      workspace: text,
+      context: json,
+      title: text,
+      chat_id: text,
+      created_at: time,
+      updated_at: time,
+    }
+    await keep('threads', ofThreads, ['title', 'chat_id'])
+
+    const index = (name: string, on: string, columns: string[]) =>
+      db.schema.createIndex(name).on(on).columns(columns)
+    await index('runs_by_owner', 'runs', ['owner_id', 'created_at']).execute()
+    await index('runs_by_status', 'runs', ['status', 'plan_id']).execute()
+    await index('threads_by_owner', 'threads', ['owner_id', 'id']).execute()
+    await index('threads_by_chat', 'threads', ['owner_id', 'chat_id'])
+      .unique()
+      .where('chat_id', 'is not', null)
+      .execute()
+  },
+}

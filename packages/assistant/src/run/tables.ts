@@ -47,7 +47,10 @@ export const runs = defineTable({
     status: text(),
     /** Somebody is working on it until then. Null while it waits or is over. */
     lease_until: time({ nullable: true }),
-    /** The plan that it waits for; of one that is complete, the plan whose outcome is still to be told. */
+    /**
+     * The plan that it waits for: whatever waits has one. Of one that is complete, the plan whose outcome is still to be
+     * told.
+     */
     plan_id: text({ nullable: true }),
     /** The confirmations asked for: see run.ts. */
     pending: json({ nullable: true }),
