@@ -19,6 +19,7 @@ import {
   readThread,
   type ThreadWithMessages,
 } from './run/threads.ts'
+import { WaitingRuns } from './run/waiting-runs.ts'
 import type { AssistantSettings } from './settings/index.ts'
 
 export interface AssistantOptions {
@@ -34,7 +35,8 @@ export type Assistant = ReturnType<typeof createAssistant>
 
 export function createAssistant(options: AssistantOptions) {
   const bell = new Bell(options.runtime.store)
-  const context: RunContext = { ...options, bell, working: new Map(), told: new Set() }
+  const waiting = new WaitingRuns()
+  const context: RunContext = { ...options, bell, working: new Map(), told: new Set(), waiting }
   const driver = createDriver(context)
   const following = startFollowing(context, driver, options.pollMs)
   const asker = createAsker(context)
@@ -102,6 +104,7 @@ export function createAssistant(options: AssistantOptions) {
       await following.stop()
       driver.stop()
       await Promise.all([driver.idle(), asker.stop()])
+      waiting.stop()
     },
   }
 }

@@ -72,14 +72,38 @@ export async function confirmTogether(
   driver: Driver,
   request: Answers,
 ): Promise<Result<Answered>> {
-  const { runtime } = context
-  const run = await runtime.store.read((reader) => findRun(reader, request.runId))
+  const atOnce = await confirmAtOnce(context, driver, request)
+  if (atOnce) return atOnce
+  const run = await context.runtime.store.read((reader) => findRun(reader, request.runId))
   if (!run) return refusal('not_found', 'There is no such run.')
+  const decision = decisionOf(run, request)
+  if (!decision) return answeredBefore(context, request)
+  return toAnswered(decision, await decide(context, driver, { run, decision }))
+}
+
+/**
+ * The same by what this process remembers of the run. Undefined where that does not come to a commit, for whatever reason:
+ * somebody else may have written the run, which is then to be read.
+ */
+async function confirmAtOnce(
+  context: RunContext,
+  driver: Driver,
+  request: Answers,
+): Promise<Result<Answered> | undefined> {
+  const run = context.waiting.get(request.runId)
+  if (run?.owner_id !== currentOrigin().actor.id) return undefined
+  const decision = decisionOf(run, request)
+  const together = decision && (await decideTogether(context, driver, { run, decision }))
+  return together?.isWritten ? toAnswered(decision!, together.decided) : undefined
+}
+
+/** What the answers decide; undefined where one is to a question that is not open. */
+function decisionOf(run: Run, { answers, requestKey }: Answers): DecideRequest | undefined {
   const pending = pendingOf(run)
   const decisions: StepDecision[] = []
-  for (const { confirmationId, approved, note } of request.answers) {
+  for (const { confirmationId, approved, note } of answers) {
     const call = pending?.calls.find(({ confirmation }) => confirmation?.id === confirmationId)
-    if (!call?.confirmation) return answeredBefore(context, request)
+    if (!call?.confirmation) return undefined
     decisions.push({
       stepId: call.stepId!,
       decision: approved ? 'approve' : 'deny',
@@ -87,14 +111,15 @@ export async function confirmTogether(
       ...(note !== undefined && { note }),
     })
   }
-  const { requestKey } = request
-  const decision = {
+  return {
     planId: run.plan_id!,
     execute: true,
     decisions,
     ...(requestKey !== undefined && { requestKey }),
   }
-  const decided = await decide(context, driver, { run, decision })
+}
+
+function toAnswered({ decisions }: DecideRequest, decided: Result<Plan>): Result<Answered> {
   if (!decided.ok) return decided
   return { ok: true, value: { plan: decided.value, stepIds: decisions.map(({ stepId }) => stepId) } }
 }
@@ -124,39 +149,53 @@ async function answeredBefore(
   return refusal('already_decided', 'This question was answered already.', 'Look at the plan again.')
 }
 
+interface ToDecide {
+  readonly run: Run
+  readonly decision: DecideRequest
+}
+
 /** The decision, and in the same commit what the run makes of it; unless somebody is at the run, who will find it. */
 async function decide(
   context: RunContext,
   driver: Driver,
-  { run, decision }: { readonly run: Run; readonly decision: DecideRequest },
+  { run, decision }: ToDecide,
 ): Promise<Result<Plan>> {
-  const { runtime } = context
-  const pending = pendingOf(run)
-  if (run.status === 'waiting' && pending) {
-    const { actor } = currentOrigin()
-    const writer = new RunWriter(context, run)
-    try {
-      const decided = await writer.together((write) =>
-        runtime.decide(decision, async (tx, plan) => {
-          const mayDecide = plan.steps.some(isAsked) ? await readMayDecide(tx, actor) : undefined
-          const change = settle(run, { ...pending, plan, ...(mayDecide && { mayDecide }) })
-          await write(tx, change)
-          // Only now: until here somebody else may have decided, of whom the run has to hear.
-          context.told.add(plan.id)
-        }),
-      )
-      if (writer.run.status === 'running') void driver.begin(writer)
-      return decided
-    } catch (error) {
-      // Nothing was decided either.
-      if (!(error instanceof LostRun)) throw error
-    } finally {
-      context.told.delete(decision.planId)
-    }
-  }
-  const decided = await runtime.decide(decision)
+  const together = await decideTogether(context, driver, { run, decision })
+  if (together) return together.decided
+  const decided = await context.runtime.decide(decision)
   if (decided.ok) void driver.wake(run.id)
   return decided
+}
+
+/** Undefined where the run does not wait, or was written by somebody else: then nothing is decided either. */
+async function decideTogether(
+  context: RunContext,
+  driver: Driver,
+  { run, decision }: ToDecide,
+): Promise<{ readonly decided: Result<Plan>; readonly isWritten: boolean } | undefined> {
+  const { runtime } = context
+  const pending = pendingOf(run)
+  if (run.status !== 'waiting' || !pending) return undefined
+  const { actor } = currentOrigin()
+  const writer = new RunWriter(context, run)
+  try {
+    const decided = await writer.together((write) =>
+      runtime.decide(decision, async (tx, plan) => {
+        const mayDecide = plan.steps.some(isAsked) ? await readMayDecide(tx, actor) : undefined
+        const change = settle(run, { ...pending, plan, ...(mayDecide && { mayDecide }) })
+        await write(tx, change)
+        // Only now: until here somebody else may have decided, of whom the run has to hear.
+        context.told.add(plan.id)
+      }),
+    )
+    if (writer.run.status === 'running') void driver.begin(writer)
+    return { decided, isWritten: writer.run !== run }
+  } catch (error) {
+    if (!(error instanceof LostRun)) throw error
+    return undefined
+  } finally {
+    context.told.delete(decision.planId)
+  }
 }
 
 export interface Question {

@@ -3,6 +3,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { AssistantSettings } from '../settings/index.ts'
 import type { Bell } from './bell.ts'
 import type { Run } from './run.ts'
+import type { WaitingRuns } from './waiting-runs.ts'
 
 /** Who somebody is now: a run may go on long after it was asked for. */
 export interface Person {
@@ -27,6 +28,7 @@ export interface RunContext {
   readonly working: Map<string, AbortController>
   /** Plans that are being committed together with what their run says of them: nobody has to be told. */
   readonly told: Set<string>
+  readonly waiting: WaitingRuns
 }
 
 /** For what nobody is left to do. */

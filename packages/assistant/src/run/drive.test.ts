@@ -9,6 +9,7 @@ import type { Run } from './run.ts'
 import { RunWriter } from './run-writer.ts'
 import { runs } from './tables.ts'
 import { takeRun } from './take-run.ts'
+import { WaitingRuns } from './waiting-runs.ts'
 
 const model = createScriptedLanguageModel((request) =>
   JSON.stringify(request.prompt.at(-1)).includes('tool-result')
@@ -24,6 +25,7 @@ const workerOn = ({ runtime }: Bench): RunContext => ({
   chooseModel: async () => ({ model, isOurs: true }),
   working: new Map(),
   told: new Set(),
+  waiting: new WaitingRuns(),
 })
 
 const rowOf = async ({ database }: Bench, id: string): Promise<Run> =>

@@ -5,6 +5,7 @@ import { within } from './place.ts'
 import { isOver, type Message, type Run } from './run.ts'
 import { messages, runEvents, runs } from './tables.ts'
 import { turnsOf } from './turns.ts'
+import { dropEverywhere } from './waiting-runs.ts'
 
 interface Tables {
   thread_messages: { run_id: string; content: string }
@@ -54,6 +55,7 @@ async function turnsFrom(tx: Transaction, runId: string): Promise<string[]> {
 }
 
 async function eraseTurn(tx: Transaction, runId: string): Promise<void> {
+  dropEverywhere(runId)
   const run = (await tx.rows.get(runs, runId)) as unknown as Run | undefined
   const said = await tx.rows.find(messages, {
     where: [...(run ? within(run.thread_id) : []), ['run_id', '=', runId]],

@@ -23,7 +23,7 @@ const BATCH = 50
  * whether there may be more to do: the next goes on behind it, so that what was begun long ago and is still talked in is
  * met once, and not again by each. As long as the settings cannot be read, nothing is deleted.
  */
-export function createForgetting({ runtime }: RunContext): () => Promise<boolean> {
+export function createForgetting({ runtime, waiting }: RunContext): () => Promise<boolean> {
   const { store, clock } = runtime
   let after = ''
   return async () => {
@@ -37,7 +37,8 @@ export function createForgetting({ runtime }: RunContext): () => Promise<boolean
       await store.transaction(async (tx) => {
         // Somebody may be writing in it again just now.
         await tx.lock(`assistant ${owner_id}`)
-        if (await isOld(tx, id, before.toISOString())) await deleteThread(tx, id)
+        if (!(await isOld(tx, id, before.toISOString()))) return
+        for (const runId of await deleteThread(tx, id)) waiting.drop(runId)
       })
     }
     const isMore = old.length > BATCH || seen.length === LOOKED_AT
@@ -73,7 +74,8 @@ async function isOld(tx: Transaction, id: string, before: string): Promise<boole
   return (await findUnderWay(tx, newest)) === undefined
 }
 
-async function deleteThread(tx: Transaction, threadId: string): Promise<void> {
+/** With all that is in it; says which runs were. */
+async function deleteThread(tx: Transaction, threadId: string): Promise<readonly string[]> {
   const said = await tx.rows.find(messages, { where: within(threadId) })
   const turns = turnsOf(said as unknown as Message[])
   const itsRuns = await tx.rows.find(runs, { where: [['id', 'in', turns]] })
@@ -82,6 +84,7 @@ async function deleteThread(tx: Transaction, threadId: string): Promise<void> {
   await deleteRows(tx, messages, said)
   await deleteRows(tx, runs, itsRuns)
   await deleteRows(tx, threads, await tx.rows.find(threads, { where: [['id', '=', threadId]] }))
+  return turns
 }
 
 async function deleteRows(tx: Transaction, table: Table, rows: readonly AnyRow[]): Promise<void> {

@@ -50,6 +50,8 @@ export class RunWriter {
   constructor(context: RunContext, run: Run) {
     this.#context = context
     this.#run = run
+    // Whoever has it now goes on with it.
+    context.waiting.drop(run.id)
     this.#workingSince = context.runtime.clock.now().getTime()
   }
 
@@ -154,6 +156,7 @@ export class RunWriter {
   #adopt(run: Run): void {
     this.#workingSince += run.working_ms - this.#run.working_ms
     this.#run = run
+    this.#context.waiting.note(run)
     this.#context.bell.ring(run.id)
   }
 

@@ -8,6 +8,7 @@ import { LEASE_MS, type RunContext } from './context.ts'
 import type { Run } from './run.ts'
 import { LostRun, RunWriter } from './run-writer.ts'
 import { runs } from './tables.ts'
+import { WaitingRuns } from './waiting-runs.ts'
 
 /** However busy the machine is. */
 const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 30_000 })
@@ -95,4 +96,5 @@ const contextOf = ({ runtime }: Bench): RunContext => ({
   chooseModel: async () => ({ model, isOurs: true }),
   working: new Map(),
   told: new Set(),
+  waiting: new WaitingRuns(),
 })
