@@ -107,18 +107,19 @@ export function refuseOverBudgetNow(
 }
 
 async function usedToday(rows: Reader['rows'], ownerId: string, now: Date): Promise<number> {
-  let used = 0
-  for (const table of SPENT_IN) {
-    const [sum] = await rows.select(
-      queries<Tables>()
-        .selectFrom(table)
-        .select(({ fn }) => [fn.sum('input_tokens').as('input'), fn.sum('output_tokens').as('output')])
-        .where('owner_id', '=', ownerId)
-        .where('created_at', '>=', now.toISOString().slice(0, 10)),
-    )
-    used += Number(sum?.['input'] ?? 0) + Number(sum?.['output'] ?? 0)
-  }
-  return used
+  const used = await Promise.all(
+    SPENT_IN.map(async (table) => {
+      const [sum] = await rows.select(
+        queries<Tables>()
+          .selectFrom(table)
+          .select(({ fn }) => [fn.sum('input_tokens').as('input'), fn.sum('output_tokens').as('output')])
+          .where('owner_id', '=', ownerId)
+          .where('created_at', '>=', now.toISOString().slice(0, 10)),
+      )
+      return Number(sum?.['input'] ?? 0) + Number(sum?.['output'] ?? 0)
+    }),
+  )
+  return used.reduce((one, other) => one + other)
 }
 
 /** Adds what a round has cost to its run, whoever has the run by now. */

@@ -21,12 +21,14 @@ export type Ending =
 export async function endRun(context: RunContext, writer: RunWriter, ending: Ending): Promise<void> {
   const { run } = writer
   await denyWaiting(context, run)
-  const { history, plan, said } = await context.runtime.store.read(async (reader) => ({
-    history: historyOf(await newestOf(reader, run.thread_id)),
-    plan: run.plan_id === null ? undefined : await reader.plans.get(run.plan_id),
-    said: run.unsaved_text ? await readUnsaved(reader, run) : '',
-  }))
-  const { events: news, results } = outcomes(run, history.messages, plan)
+  const [newest, plan, said] = await context.runtime.store.read((reader) =>
+    Promise.all([
+      newestOf(reader, run.thread_id),
+      run.plan_id === null ? undefined : reader.plans.get(run.plan_id),
+      run.unsaved_text ? readUnsaved(reader, run) : '',
+    ]),
+  )
+  const { events: news, results } = outcomes(run, historyOf(newest).messages, plan)
   const last = ending.status === 'failed' ? ending.error.message : stopped(results)
   const told =
     said + (writer.added.events ?? []).map(({ body }) => (body['delta'] as string | undefined) ?? '').join('')

@@ -100,16 +100,15 @@ const MAX_PEOPLE = 20_000
 
 /** The personal values of every row that stands for a person. */
 async function readPeople(store: Store, tables: Iterable<Table>): Promise<Json[]> {
+  const subjects = [...tables].filter(({ subject }) => subject === 'id')
   return store.read(async ({ rows }) => {
-    const people: Json[] = []
-    for (const table of tables) {
-      if (table.subject !== 'id') continue
-      const personal = Object.keys(table.columns).filter((name) => table.columns[name]?.personal)
-      const found = await rows.find(table, { orderBy: [['id', 'asc']], limit: MAX_PEOPLE })
-      people.push(
-        ...found.map((row) => Object.fromEntries(personal.map((name) => [name, row[name] ?? null]))),
-      )
-    }
-    return people
+    const people = await Promise.all(
+      subjects.map(async (table) => {
+        const personal = Object.keys(table.columns).filter((name) => table.columns[name]?.personal)
+        const found = await rows.find(table, { orderBy: [['id', 'asc']], limit: MAX_PEOPLE })
+        return found.map((row) => Object.fromEntries(personal.map((name) => [name, row[name] ?? null])))
+      }),
+    )
+    return people.flat()
   })
 }

@@ -26,7 +26,6 @@ export async function takeRun(context: RunContext, runId: string): Promise<Taken
       const taken = { ...run, lease_until, unsaved_text: false, last_event: run.last_event + events.length }
       await writeRun(tx, run, taken, { must: 'free', forMs: LEASE_MS })
       await writeEvents(tx, run, events)
-      await tx.settled()
       return { kind: 'taken', writer: new RunWriter(context, { ...taken, version: run.version + 1 }) }
     })
   } catch (error) {

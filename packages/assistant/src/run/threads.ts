@@ -56,14 +56,15 @@ export async function findChat(
   { rows }: { readonly rows: Pick<Reader['rows'], 'get' | 'find'> },
   chatId: string,
 ): Promise<Thread | undefined> {
-  const [named] = await rows.find(threads, {
+  const named = rows.find(threads, {
     where: [
       ['owner_id', '=', currentOrigin().actor.id],
       ['chat_id', '=', chatId],
     ],
     limit: 1,
   })
-  return (named as unknown as Thread | undefined) ?? findThread({ rows }, chatId)
+  const [[byName], byId] = await Promise.all([named, findThread({ rows }, chatId)])
+  return (byName as unknown as Thread | undefined) ?? byId
 }
 
 /** A thread that is not stored yet. */
