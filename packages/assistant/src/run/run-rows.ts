@@ -4,6 +4,7 @@ import {
   type JsonObject,
   type Lease,
   type Reader,
+  timeText,
   type Transaction,
 } from '@countersign/core'
 import { LEASE_MS } from './context.ts'
@@ -33,12 +34,10 @@ export async function writeRun(
   lease: Lease = { must: before.lease_until === null ? 'free' : 'held', forMs: LEASE_MS },
 ): Promise<void> {
   const isHeld = after.lease_until !== null
-  const patch = Object.fromEntries(
-    Object.entries(after).filter(
-      ([name, value]) =>
-        name !== 'version' && !(isHeld && name === LEASE) && value !== before[name as keyof Run],
-    ),
-  )
+  const patch: Record<string, Json> = {}
+  for (const name of COLUMNS) {
+    if (after[name] !== before[name] && !(isHeld && name === LEASE)) patch[name] = after[name]
+  }
   const { must, forMs } = lease
   await tx.rows.update(runs, before.id, patch, before.version, {
     column: LEASE,
@@ -54,6 +53,7 @@ export async function remindOf(tx: Transaction, { lease_until }: Pick<Run, 'leas
 }
 
 const LEASE = 'lease_until'
+const COLUMNS = Object.keys(runs.columns) as (keyof typeof runs.columns)[]
 
 export async function writeEvents(tx: Transaction, run: Run, events: readonly NewEvent[]): Promise<void> {
   for (const [index, { kind, body }] of events.entries()) {
@@ -80,7 +80,7 @@ export async function appendMessages(
       role,
       content,
       plan_id: planId ?? null,
-      created_at: now.toISOString(),
+      created_at: timeText(now),
     }
     await tx.rows.insert(messages, row)
     const { workspace, owner_id: audience, thread_id: threadId } = run

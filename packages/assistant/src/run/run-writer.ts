@@ -19,6 +19,8 @@ export interface RunChange {
   readonly messages?: readonly NewMessage[]
 }
 
+const NOTHING: RunChange = {}
+
 /** A lease that ends before this is renewed. */
 const RENEW_MS = (LEASE_MS * 2) / 3
 
@@ -43,7 +45,7 @@ export type WriteRun = (tx: Transaction, change: RunChange) => Promise<void>
 export class RunWriter {
   readonly #context: RunContext
   #run: Run
-  #added: RunChange = {}
+  #added = NOTHING
   #workingSince: number
   #turn: Promise<unknown> = Promise.resolve()
 
@@ -106,7 +108,7 @@ export class RunWriter {
   async #together<T>(work: (write: WriteRun) => Promise<T>): Promise<T> {
     const added = this.#added
     let written: Run | undefined
-    this.#added = {}
+    this.#added = NOTHING
     try {
       const value = await work(async (tx, change) => {
         written = await this.#write(tx, merge(added, change))
@@ -163,13 +165,15 @@ export class RunWriter {
   /** What a round has cost counts, whoever has the run by now. */
   async #bookAdded(): Promise<void> {
     const { tokens, model } = this.#added
-    this.#added = {}
+    this.#added = NOTHING
     if (tokens && model) await bookUsage(this.#context.runtime, this.#run.id, { tokens, model })
   }
 }
 
 /** Two changes as one. */
 function merge(first: RunChange, second: RunChange): RunChange {
+  if (first === NOTHING) return second
+  if (second === NOTHING) return first
   return {
     ...first,
     ...second,

@@ -1,4 +1,4 @@
-import { currentOrigin, type Failure, timeId, type Transaction } from '@countersign/core'
+import { currentOrigin, type Failure, timeId, timeText, type Transaction } from '@countersign/core'
 import { countLately, refuseOverBudget, refuseTooMany } from './budget.ts'
 import { LEASE_MS, type RunContext } from './context.ts'
 import { type Conversation, readRules } from './facts.ts'
@@ -73,7 +73,7 @@ export async function startRun(context: RunContext, where: string | NewThread, s
       lease_until: new Date(runtime.store.now().getTime() + LEASE_MS).toISOString(),
       ...(requestKey !== undefined && { id: runIdOf(requestKey) }),
     }
-    const touched = { updated_at: now.toISOString(), title: thread.title ?? titleOf(said.text) }
+    const touched = { updated_at: timeText(now), title: thread.title ?? titleOf(said.text) }
     if (known) await tx.rows.update(threads, thread.id, touched, thread.version)
     else await tx.rows.insert(threads, { ...thread, ...touched })
     await tx.rows.insert(runs, run)
@@ -136,7 +136,7 @@ function newRun(thread: Thread, correlationId: string, now: Date): Run {
     output_tokens: 0,
     correlation_id: correlationId,
     error: null,
-    created_at: now.toISOString(),
+    created_at: timeText(now),
     finished_at: null,
     unsaved_text: false,
     working_ms: 0,

@@ -9,6 +9,7 @@ import {
   recordReader,
   type Result,
   timeId,
+  timeText,
 } from '@countersign/core'
 import type { RunContext } from './context.ts'
 import { within } from './place.ts'
@@ -86,6 +87,7 @@ export async function newThread(
     return { ok: false, error: { code: 'validation_failed', message, hint } }
   }
   const now = runtime.clock.now()
+  const at = timeText(now)
   const thread: Thread = {
     id: timeId('th', now),
     version: 1,
@@ -94,8 +96,8 @@ export async function newThread(
     context: await contextOf(reader, runtime, request),
     title: null,
     chat_id: request.chatId ?? null,
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
+    created_at: at,
+    updated_at: at,
   }
   return { ok: true, value: thread }
 }
