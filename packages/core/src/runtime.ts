@@ -31,7 +31,7 @@ import { editStep } from './review/edit-step.ts'
 import { dismissPlan, refreshPlan } from './review/refresh-plan.ts'
 import { findPlan, listPlans } from './review/find-plans.ts'
 import { stopPlan } from './review/stop-plan.ts'
-import type { Alongside } from './review/unit.ts'
+import type { Alongside, Beside } from './review/unit.ts'
 import { ERASE_EFFECT } from './system/erase-effect.ts'
 import { createSystemPack } from './system/system-pack.ts'
 
@@ -103,8 +103,8 @@ export function createRuntime(options: RuntimeOptions) {
     /** The halves of `propose`, for whoever commits rows of their own with the plan. */
     prepare: (proposal: Proposal) => observer.part('check', {}, () => prepare(kernel, proposal)),
     proposePrepared: (ready: ReadyPlan, alongside: Alongside) => storePlan(kernel, ready, alongside),
-    decide: (request: DecideRequest, alongside?: Alongside) =>
-      observer.part('decide', {}, () => decideSteps(kernel, request, alongside)),
+    decide: (request: DecideRequest, alongside?: Alongside, beside?: Beside) =>
+      observer.part('decide', {}, () => decideSteps(kernel, request, { alongside, beside })),
     edit: (planId: string, stepId: string, input: unknown) => editStep(kernel, { planId, stepId, input }),
     execute: (planId: string, stepIds?: readonly string[]) =>
       executePlan(kernel, { planId, ...(stepIds && { stepIds }) }),

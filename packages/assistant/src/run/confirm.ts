@@ -7,15 +7,17 @@ import {
   type Result,
   type StepDecision,
   type StepStatus,
+  type Transaction,
 } from '@countersign/core'
 import { isAsked } from './ask.ts'
 import type { RunContext } from './context.ts'
 import type { Driver } from './drive.ts'
 import { findRun, type RunEvent } from './find-run.ts'
+import { type Conversation, readConversation, withMessages } from './facts.ts'
 import { readMayDecide } from './may-decide.ts'
 import { within } from './place.ts'
 import { pendingOf, type Run } from './run.ts'
-import { LostRun, RunWriter } from './run-writer.ts'
+import { LostRun, RunWriter, type WriteRun } from './run-writer.ts'
 import { settle } from './settle.ts'
 import { runEvents } from './tables.ts'
 
@@ -178,17 +180,27 @@ async function decideTogether(
   if (run.status !== 'waiting' || !pending) return undefined
   const { actor } = currentOrigin()
   const writer = new RunWriter(context, run)
+  let conversation: Conversation | undefined
+  const alongside = async (write: WriteRun, tx: Transaction, plan: Plan): Promise<void> => {
+    const mayDecide = plan.steps.some(isAsked) ? await readMayDecide(tx, actor) : undefined
+    const change = settle(run, { ...pending, plan, ...(mayDecide && { mayDecide }) })
+    await write(tx, change)
+    conversation &&= withMessages(conversation, change.messages ?? [])
+    // Only now: until here somebody else may have decided, of whom the run has to hear.
+    context.told.add(plan.id)
+  }
   try {
     const decided = await writer.together((write) =>
-      runtime.decide(decision, async (tx, plan) => {
-        const mayDecide = plan.steps.some(isAsked) ? await readMayDecide(tx, actor) : undefined
-        const change = settle(run, { ...pending, plan, ...(mayDecide && { mayDecide }) })
-        await write(tx, change)
-        // Only now: until here somebody else may have decided, of whom the run has to hear.
-        context.told.add(plan.id)
-      }),
+      runtime.decide(
+        decision,
+        (tx, plan) => alongside(write, tx, plan),
+        // For the round that follows. Behind the locks: what was erased or forbidden until then must not reach a model.
+        async (tx) => {
+          conversation = await readConversation(tx, run)
+        },
+      ),
     )
-    if (writer.run.status === 'running') void driver.begin(writer)
+    if (writer.run.status === 'running') void driver.begin(writer, conversation)
     return { decided, isWritten: writer.run !== run }
   } catch (error) {
     if (!(error instanceof LostRun)) throw error

@@ -9,9 +9,10 @@ import {
 import { type AssistantSettings, loadAssistantSettings } from '../settings/index.ts'
 import type { MayDecide } from './ask.ts'
 import type { ChosenModel, Person, RunContext } from './context.ts'
-import { type History, historyOf, newestOf, type Told } from './history.ts'
+import { type History, historyOf, newestOf, type Told, toTold } from './history.ts'
 import { mayDecideBy } from './may-decide.ts'
 import type { Run } from './run.ts'
+import type { NewMessage } from './run-rows.ts'
 import { threads } from './tables.ts'
 
 /** What is to be known before a round. */
@@ -48,6 +49,12 @@ export interface Conversation extends Rules {
   readonly newest: readonly Told[]
   readonly about: JsonObject
 }
+
+/** With what is being said now. */
+export const withMessages = (conversation: Conversation, said: readonly NewMessage[]): Conversation => ({
+  ...conversation,
+  newest: [...said.toReversed().map(toTold), ...conversation.newest],
+})
 
 /** Everything at once. */
 export async function readConversation(

@@ -1,8 +1,8 @@
 import { currentOrigin, type Failure, timeId, timeText, type Transaction } from '@countersign/core'
 import { countLately, refuseOverBudget, refuseTooMany } from './budget.ts'
 import { LEASE_MS, type RunContext } from './context.ts'
-import { type Conversation, readRules } from './facts.ts'
-import { newestOf, toTold } from './history.ts'
+import { type Conversation, readRules, withMessages } from './facts.ts'
+import { newestOf } from './history.ts'
 import type { Message, Run, Thread } from './run.ts'
 import { appendMessages, remindOf } from './run-rows.ts'
 import { RunWriter } from './run-writer.ts'
@@ -80,7 +80,7 @@ export async function startRun(context: RunContext, where: string | NewThread, s
     await remindOf(tx, run)
     await appendMessages(tx, run, [message], { now, last })
     const writer = new RunWriter(context, run)
-    const conversation = { ...rules, newest: [toTold(message), ...earlier], about: thread.context }
+    const conversation = withMessages({ ...rules, newest: earlier, about: thread.context }, [message])
     return { ok: true, runId: run.id, begun: { writer, conversation } }
   })
   if (started.ok) runtime.committed()

@@ -9,15 +9,7 @@ import { ok, refuse, type Result } from '../result.ts'
 import { refuseExpired } from './expire-plan.ts'
 import { previewAgain } from './preview-again.ts'
 import { skipDependents } from './skip-dependents.ts'
-import {
-  type Alongside,
-  changePlan,
-  recordEntry,
-  replaceStep,
-  stepOf,
-  type Unit,
-  updateStep,
-} from './unit.ts'
+import { changePlan, type Others, recordEntry, replaceStep, stepOf, type Unit, updateStep } from './unit.ts'
 
 export interface StepDecision {
   readonly stepId: string
@@ -36,11 +28,7 @@ export interface DecideRequest {
 }
 
 /** Records what a person said of some or all steps. Either every decision of the request counts, or none does. */
-export function decideSteps(
-  kernel: Kernel,
-  request: DecideRequest,
-  alongside?: Alongside,
-): Promise<Result<Plan>> {
+export function decideSteps(kernel: Kernel, request: DecideRequest, others?: Others): Promise<Result<Plan>> {
   const work = async (unit: Unit): Promise<Result<unknown>> => {
     if (isRepeat(unit, request)) return ok(unit.plan)
     const expired = await refuseExpired(unit)
@@ -65,7 +53,7 @@ export function decideSteps(
     await executeApproved(unit)
     return answerStale(unit, request)
   }
-  return changePlan(kernel, request.planId, work, alongside)
+  return changePlan(kernel, request.planId, work, others)
 }
 
 /** The same request, sent again because its answer was lost: everything in it is already on record. */

@@ -23,6 +23,15 @@ import { markUndone } from './mark-undone.ts'
  */
 export type Alongside = (tx: Transaction, plan: Plan) => Promise<void>
 
+/** What others read in the same transaction, asked for together with the plan and behind its locks. */
+export type Beside = (tx: Transaction) => Promise<unknown>
+
+/** What others have to do with a change of a plan. */
+export interface Others {
+  readonly alongside?: Alongside | undefined
+  readonly beside?: Beside | undefined
+}
+
 /** One plan being worked on inside one transaction, and everything that will be written about it at the end. */
 export interface Unit {
   readonly kernel: Kernel
@@ -170,11 +179,11 @@ export async function changePlan(
   kernel: Kernel,
   planId: string,
   work: (unit: Unit) => Promise<Result<unknown>>,
-  alongside?: Alongside,
+  { alongside, beside }: Others = {},
 ): Promise<Result<Plan>> {
   const origin = currentOrigin()
   const { result, changed } = await firstOnTrust(kernel.store, async (tx, trust): Promise<Outcomes> => {
-    const locked = await lockPlan(tx, planId, origin.actor.id)
+    const locked = await lockPlan(tx, { planId, personId: origin.actor.id, beside })
     if (!locked || !maySee(origin.actor, locked.plan, locked.settings))
       return { result: refuse('not_found', 'There is no such plan.') }
     const { plan, settings } = locked
@@ -208,9 +217,9 @@ export async function changePlan(
 /** The plan, and the policy that holds while nobody else can change either. */
 async function lockPlan(
   tx: Transaction,
-  planId: string,
-  personId: string,
+  asked: { readonly planId: string; readonly personId: string; readonly beside: Beside | undefined },
 ): Promise<Pick<Unit, 'plan' | 'settings'> | undefined> {
+  const { planId, personId, beside } = asked
   const holdPolicy = async (workspace: string): Promise<PolicySettings> => {
     // The lock first: a policy that was changed while this waited for its turn must hold.
     await tx.lock(workspace)
@@ -220,14 +229,15 @@ async function lockPlan(
   const known = tx.plans.known(planId)
   if (known && known.reverts === undefined) {
     // Asked at once, and done in this order.
-    const [plan, settings] = await Promise.all([locked, holdPolicy(known.workspace)])
+    const [plan, settings] = await Promise.all([locked, holdPolicy(known.workspace), beside?.(tx)])
     if (plan?.workspace === known.workspace && plan.reverts === undefined) return { plan, settings }
   }
   const plan = await locked
   if (!plan) return undefined
   // What it undoes may be noted as undone: locked before the workspace too, so that nobody waits in a circle.
   for (let older = plan.reverts; older !== undefined;) older = (await tx.plans.lock(older))?.reverts
-  return { plan, settings: await holdPolicy(plan.workspace) }
+  const [settings] = await Promise.all([holdPolicy(plan.workspace), beside?.(tx)])
+  return { plan, settings }
 }
 
 interface Outcomes {

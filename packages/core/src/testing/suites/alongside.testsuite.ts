@@ -76,5 +76,25 @@ export function alongsideSuite(open: OpenStore): void {
       expectRefusal(await approve(plan, note, 'something else'), 'hash_mismatch')
       expect(await noted()).toEqual([])
     })
+
+    it('may go by what was read with the plan, whoever has stored the plan', async () => {
+      const plans = [await bench.propose([make]), await bench.propose([make])]
+      const other = await bench.reopen()
+      for (const [index, runtime] of [bench.runtime, other].entries()) {
+        const { id, steps } = plans[index]!
+        const decisions = [
+          { stepId: 's1', decision: 'approve' as const, previewHash: steps[0]!.preview.hash },
+        ]
+        const read: unknown[] = []
+        const decided = await as(ada, () =>
+          runtime.decide({ planId: id, execute: true, decisions }, note, async ({ plans: stored }) => {
+            read.push((await stored.get(id))?.status)
+          }),
+        )
+        expect(decided).toMatchObject({ ok: true, value: { status: 'succeeded' } })
+        expect(read).toEqual(['proposed'])
+      }
+      expect(await noted()).toEqual(['succeeded', 'succeeded'])
+    })
   })
 }
