@@ -195,8 +195,8 @@ async function decideTogether(
         decision,
         (tx, plan) => alongside(write, tx, plan),
         // For the round that follows. Behind the locks: what was erased or forbidden until then must not reach a model.
-        async (tx) => {
-          conversation = await readConversation(tx, run)
+        async (tx, policy) => {
+          conversation = await readConversation(tx, run, policy)
         },
       ),
     )

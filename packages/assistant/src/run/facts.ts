@@ -38,8 +38,12 @@ export interface Rules {
   readonly policy: PolicyFor
 }
 
-export async function readRules(reader: Rows, personId: string): Promise<Rules> {
-  const [settings, policy] = await Promise.all([loadAssistantSettings(reader), loadPolicy(reader, personId)])
+export async function readRules(
+  reader: Rows,
+  personId: string,
+  asked: Promise<PolicyFor> = loadPolicy(reader, personId),
+): Promise<Rules> {
+  const [settings, policy] = await Promise.all([loadAssistantSettings(reader), asked])
   return { settings, policy }
 }
 
@@ -60,11 +64,12 @@ export const withMessages = (conversation: Conversation, said: readonly NewMessa
 export async function readConversation(
   reader: Rows,
   { thread_id: threadId, owner_id: ownerId }: Pick<Run, 'thread_id' | 'owner_id'>,
+  policy?: Promise<PolicyFor>,
 ): Promise<Conversation> {
   const [newest, thread, rules] = await Promise.all([
     newestOf(reader, threadId),
     reader.rows.get(threads, threadId),
-    readRules(reader, ownerId),
+    readRules(reader, ownerId, policy),
   ])
   return { ...rules, newest, about: (thread?.['context'] ?? {}) as JsonObject }
 }

@@ -9,7 +9,7 @@ import type { Kernel } from '../kernel.ts'
 import type { Commit } from '../observer.ts'
 import type { Plan, Step } from '../plan/plan.ts'
 import { isOpen, isSettled, planStatus } from '../plan/status.ts'
-import { loadPolicy } from '../policy/load-policy.ts'
+import { loadPolicy, type PolicyFor } from '../policy/load-policy.ts'
 import { approversOf as rolesApproving } from '../policy/roles.ts'
 import type { PolicySettings } from '../policy/settings.ts'
 import type { OutboxMessage, StoreEvent, Transaction } from '../ports.ts'
@@ -23,8 +23,8 @@ import { markUndone } from './mark-undone.ts'
  */
 export type Alongside = (tx: Transaction, plan: Plan) => Promise<void>
 
-/** What others read in the same transaction, asked for together with the plan and behind its locks. */
-export type Beside = (tx: Transaction) => Promise<unknown>
+/** What others read in the same transaction, asked for together with the plan and behind its locks; the policy is for whoever acts. */
+export type Beside = (tx: Transaction, policy: Promise<PolicyFor>) => Promise<unknown>
 
 /** What others have to do with a change of a plan. */
 export interface Others {
@@ -220,23 +220,25 @@ async function lockPlan(
   asked: { readonly planId: string; readonly personId: string; readonly beside: Beside | undefined },
 ): Promise<Pick<Unit, 'plan' | 'settings'> | undefined> {
   const { planId, personId, beside } = asked
-  const holdPolicy = async (workspace: string): Promise<PolicySettings> => {
+  const holdPolicy = async (workspace: string): Promise<PolicyFor> => {
     // The lock first: a policy that was changed while this waited for its turn must hold.
     await tx.lock(workspace)
-    return (await loadPolicy(tx, personId)).settings
+    return loadPolicy(tx, personId)
   }
   const locked = tx.plans.lock(planId)
   const known = tx.plans.known(planId)
   if (known && known.reverts === undefined) {
     // Asked at once, and done in this order.
-    const [plan, settings] = await Promise.all([locked, holdPolicy(known.workspace), beside?.(tx)])
+    const held = holdPolicy(known.workspace)
+    const [plan, { settings }] = await Promise.all([locked, held, beside?.(tx, held)])
     if (plan?.workspace === known.workspace && plan.reverts === undefined) return { plan, settings }
   }
   const plan = await locked
   if (!plan) return undefined
   // What it undoes may be noted as undone: locked before the workspace too, so that nobody waits in a circle.
   for (let older = plan.reverts; older !== undefined;) older = (await tx.plans.lock(older))?.reverts
-  const [settings] = await Promise.all([holdPolicy(plan.workspace), beside?.(tx)])
+  const held = holdPolicy(plan.workspace)
+  const [{ settings }] = await Promise.all([held, beside?.(tx, held)])
   return { plan, settings }
 }
 
