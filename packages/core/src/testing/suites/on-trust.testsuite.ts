@@ -35,10 +35,11 @@ export function onTrustSuite(open: OpenStore): void {
           named.map(([name, email]) => ({ id: name, action: 'write_contact', input: { name, email } })),
           { atomic },
         )
-      const names = async (): Promise<unknown[]> =>
-        (await bench.store.read((reader) => reader.rows.find(contacts, {})))
-          .map(({ name }) => name)
-          .toSorted()
+      const names = async (): Promise<unknown[]> => {
+        const query = { orderBy: [['name', 'asc']] } as const
+        const found = await bench.store.read((reader) => reader.rows.find(contacts, query))
+        return found.map(({ name }) => name)
+      }
       const outcomes = async ({ id }: Plan): Promise<unknown[]> =>
         (await as(ada, () => bench.runtime.audit({ planId: id, limit: 10 }))).map(
           ({ stepId, outcome, code }) => [stepId, outcome, code],
@@ -97,7 +98,13 @@ export function onTrustSuite(open: OpenStore): void {
       ]
       const insert = (tx: Transaction, { status }: Plan): Promise<void> =>
         tx.rows.insert(contacts, {
-          ...{ id: 'beside', version: 1, name: status, email: null, tags: [], active: true, balance: 0 },
+          id: 'beside',
+          version: 1,
+          name: status,
+          email: null,
+          tags: [],
+          active: true,
+          balance: 0,
           created_at: bench.clock.now().toISOString(),
         })
       await as(ada, () => bench.runtime.decide({ planId: plan.id, execute: true, decisions }, insert))
