@@ -181,13 +181,16 @@ async function decideTogether(
   const { actor } = currentOrigin()
   const writer = new RunWriter(context, run)
   let conversation: Conversation | undefined
-  const alongside = async (write: WriteRun, tx: Transaction, plan: Plan): Promise<void> => {
+  const alongside = async (write: WriteRun, tx: Transaction, plan: Plan): Promise<() => void> => {
     const mayDecide = plan.steps.some(isAsked) ? await readMayDecide(tx, actor) : undefined
     const change = settle(run, { ...pending, plan, ...(mayDecide && { mayDecide }) })
-    await write(tx, change)
-    conversation &&= withMessages(conversation, change.messages ?? [])
-    // Only now: until here somebody else may have decided, of whom the run has to hear.
-    context.told.add(plan.id)
+    const keep = await write(tx, change)
+    return () => {
+      keep()
+      conversation &&= withMessages(conversation, change.messages ?? [])
+      // Only now: until here somebody else may have decided, of whom the run has to hear.
+      context.told.add(plan.id)
+    }
   }
   try {
     const decided = await writer.together((write) =>

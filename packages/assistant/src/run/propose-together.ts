@@ -19,11 +19,14 @@ export async function proposeTogether(
   const made = await writer
     .together((write) =>
       runtime.proposePrepared(ready.value, async (tx, value) => {
-        planId = value.id
         const change = changeBy({ ok: true, value })
-        // Of a plan that is settled already, the run says nothing where it only puts it before people: others report it.
-        if (change.patch?.status !== 'complete' || !isSettled(value)) told.add(planId)
-        await write(tx, change)
+        const keep = await write(tx, change)
+        return () => {
+          keep()
+          planId = value.id
+          // Of a plan that is settled already, the run says nothing where it only puts it before people: others report it.
+          if (change.patch?.status !== 'complete' || !isSettled(value)) told.add(planId)
+        }
       }),
     )
     .finally(() => planId !== undefined && told.delete(planId))

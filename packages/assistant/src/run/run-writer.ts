@@ -34,8 +34,8 @@ export class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
-/** Writes a run in a transaction, as part of what is committed there. */
-export type WriteRun = (tx: Transaction, change: RunChange) => Promise<void>
+/** Writes a run in a transaction, as part of what is committed there. What it answers is to be called when it is. */
+export type WriteRun = (tx: Transaction, change: RunChange) => Promise<() => void>
 
 /**
  * The one way in which a run is written, by whoever holds its lease. What belongs together is committed together; each
@@ -75,7 +75,10 @@ export class RunWriter {
   /** One after another, in the order of the calls. */
   async commit(change: RunChange = {}): Promise<void> {
     const { runtime } = this.#context
-    await this.together((write) => runtime.store.transaction((tx) => write(tx, change)))
+    await this.together(async (write) => {
+      const keep = await runtime.store.transaction((tx) => write(tx, change))
+      keep()
+    })
     if (change.messages && change.messages.length > 0) runtime.committed()
   }
 
@@ -107,13 +110,16 @@ export class RunWriter {
 
   async #together<T>(work: (write: WriteRun) => Promise<T>): Promise<T> {
     const added = this.#added
-    let written: Run | undefined
+    let kept: Run | undefined
     this.#added = NOTHING
     try {
       const value = await work(async (tx, change) => {
-        written = await this.#write(tx, merge(added, change))
+        const written = await this.#write(tx, merge(added, change))
+        return () => {
+          kept = written
+        }
       })
-      if (written) this.#adopt(written)
+      if (kept) this.#adopt(kept)
       else this.#added = merge(added, this.#added)
       return value
     } catch (error) {

@@ -15,6 +15,8 @@ export async function takeDeviceStep(
 ): Promise<OutboxMessage | undefined> {
   let taken: OutboxMessage | undefined
   const changed = await changePlan(kernel, message.planId, async (unit) => {
+    // Of a go that was undone.
+    taken = undefined
     const stored = await unit.tx.outbox.get(message.id)
     const step = unit.plan.steps.find(({ id }) => id === message.stepId)
     if (stored?.status !== 'pending' || !step) return ok(undefined)

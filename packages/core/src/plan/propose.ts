@@ -6,7 +6,15 @@ import type { Kernel } from '../kernel.ts'
 import type { Transaction } from '../ports.ts'
 import { ok, refuse, type Result } from '../result.ts'
 import { skipDependents } from '../review/skip-dependents.ts'
-import { type Alongside, announce, type Changed, closeUnit, openUnit, recordEntry } from '../review/unit.ts'
+import {
+  type Alongside,
+  announce,
+  type Changed,
+  closeUnit,
+  keptBy,
+  openUnit,
+  recordEntry,
+} from '../review/unit.ts'
 import { signByPolicy, unseen } from './judge-step.ts'
 import type { DroppedStep, Plan, Step } from './plan.ts'
 import { noneLeft, prepare, type Proposal, type ReadyPlan } from './prepare.ts'
@@ -115,7 +123,7 @@ async function insertPlan(options: {
   await tx.plans.addKeys(actor.id, planId, keysOf(steps))
   await closeUnit(unit, 'insert')
   const { plan, messages, entries } = unit
-  return ok({ plan, messages, entries, before: undefined })
+  return ok({ plan, messages, entries, before: undefined, ...keptBy(unit) })
 }
 
 /**

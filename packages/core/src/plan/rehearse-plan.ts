@@ -1,7 +1,7 @@
 import type { Origin } from '../audit/origin.ts'
 import type { Kernel } from '../kernel.ts'
 import { isSamePolicy } from '../policy/last-policies.ts'
-import { loadPolicy, type PolicyFor } from '../policy/load-policy.ts'
+import { loadPolicy, policyOf, type PolicyFor } from '../policy/load-policy.ts'
 import type { Transaction } from '../ports.ts'
 import { judgeStep } from './judge-step.ts'
 import type { ReadyPlan } from './prepare.ts'
@@ -47,11 +47,18 @@ export async function rehearsePlan(options: {
     return previewSteps({ kernel, tx, planId, steps: judged, actor, now, undone })
   }
 
-  const asked = loadPolicy(tx, actor.id)
-  const expected = kernel.lastPolicies.get(actor.id)
+  const asked = tx.policy.for(actor.id)
+  const last = kernel.lastPolicies.get(actor.id)
+  // Standing approvals may cover something one moment and not the next.
+  const expected = last?.standingApprovals.length === 0 ? last : undefined
   const early = expected && judge(expected)
   const isEarly = early !== undefined && !early.some(runsAtOnce)
-  const [found, rehearsed] = await Promise.all([asked, isEarly ? rehearse(early) : undefined])
+  // Both are over before anything else is done with the transaction, also where one of them fails.
+  const [stored, tried] = await Promise.allSettled([asked, isEarly ? rehearse(early) : undefined])
+  if (stored.status === 'rejected') throw stored.reason
+  if (tried.status === 'rejected') throw tried.reason
+  const rehearsed = tried.value
+  const found = await policyOf(tx.rows, actor.id, stored.value)
   kernel.lastPolicies.set(actor.id, found)
   if (isEarly && rehearsed && isSamePolicy(found, expected!))
     return { policy: found, judged: early, previews: rehearsed }

@@ -23,7 +23,14 @@ interface PolicySource {
 
 /** Settings that cannot be read stop everything: the policy fails closed. */
 export async function loadPolicy({ policy, rows }: PolicySource, personId: string): Promise<PolicyFor> {
-  const { settings, alwaysConfirm, hasStandingApprovals } = await policy.for(personId)
+  return policyOf(rows, personId, await policy.for(personId))
+}
+
+export async function policyOf(
+  rows: RowReader,
+  personId: string,
+  { settings, alwaysConfirm, hasStandingApprovals }: Awaited<ReturnType<PolicyReader['for']>>,
+): Promise<PolicyFor> {
   return {
     settings: settings === undefined ? defaultPolicySettings : readSettings(settings),
     alwaysConfirm,

@@ -19,9 +19,11 @@ import { markUndone } from './mark-undone.ts'
 
 /**
  * What others write in the transaction that stores a plan, so that their rows never say anything else than the plan does.
- * Called where the plan is made or changed, with the plan as it is stored; again where the transaction is tried again.
+ * Called where the plan is made or changed, with the plan as it is stored; again where the transaction is done again, which may
+ * also come to nothing: what is to be noted of it is noted by what it returns, once it is committed and before anybody hears.
  */
-export type Alongside = (tx: Transaction, plan: Plan) => Promise<void>
+export type Alongside = (tx: Transaction, plan: Plan) => Promise<Kept | void>
+export type Kept = () => void
 
 /** What others read in the same transaction, asked for together with the plan and behind its locks; the policy is for whoever acts. */
 export type Beside = (tx: Transaction, policy: Promise<PolicyFor>) => Promise<unknown>
@@ -52,6 +54,7 @@ export interface Unit {
   /** The kind of the device that the plan has just been using: it may go on there before all that wait for it. */
   device?: string
   readonly alongside: Alongside | undefined
+  kept?: Kept
 }
 
 export function openUnit(
@@ -144,7 +147,8 @@ export async function closeUnit(unit: Unit, mode: 'insert' | 'update'): Promise<
   await (mode === 'insert' ? tx.plans.insert(unit.plan) : tx.plans.update(unit.plan))
   if (unit.messages.length > 0) await tx.outbox.add(unit.messages)
   await tx.events.append(events)
-  await unit.alongside?.(tx, unit.plan)
+  const kept = await unit.alongside?.(tx, unit.plan)
+  if (kept) unit.kept = kept
   if (unit.entries.length > 0) await kernel.observer.part('audit', {}, () => tx.audit.append(unit.entries))
   return unit.plan
 }
@@ -207,7 +211,7 @@ export async function changePlan(
     const value = await closeUnit(unit, 'update')
     return {
       result: done.ok ? ok(value) : done,
-      changed: { plan: value, messages, entries, before: plan.status },
+      changed: { plan: value, messages, entries, before: plan.status, ...keptBy(unit) },
     }
   })
   if (changed) announce(kernel, changed)
@@ -249,10 +253,13 @@ interface Outcomes {
 }
 
 /** What a transaction did to a plan. */
-export type Changed = Pick<Unit, 'messages'> & Commit
+export type Changed = Pick<Unit, 'messages' | 'kept'> & Commit
+
+export const keptBy = ({ kept }: Unit): Pick<Unit, 'kept'> => (kept ? { kept } : {})
 
 /** After the commit: what was taken to be sent goes out, and whoever listens hears of the plan. */
 export function announce(kernel: Kernel, changed: Changed): void {
+  changed.kept?.()
   for (const message of changed.messages) if (message.status === 'sending') kernel.send(message)
   kernel.observer.committed(changed)
   kernel.committed(changed.plan)

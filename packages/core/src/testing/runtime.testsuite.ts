@@ -9,6 +9,7 @@ import { onTrustSuite } from './suites/on-trust.testsuite.ts'
 import { planningSuite } from './suites/planning.testsuite.ts'
 import { proposingSuite } from './suites/proposing.testsuite.ts'
 import { recordingSuite } from './suites/recording.testsuite.ts'
+import { rehearsingSuite } from './suites/rehearsing.testsuite.ts'
 import { repeatingSuite } from './suites/repeating.testsuite.ts'
 import { reviewingSuite } from './suites/reviewing.testsuite.ts'
 import { stoppingSuite } from './suites/stopping.testsuite.ts'
@@ -19,6 +20,7 @@ import type { OpenStore } from './workbench.ts'
 /** What the runtime promises, whatever database it stands on. */
 export function runtimeSuite(open: OpenStore): void {
   proposingSuite(open)
+  rehearsingSuite(open)
   planningSuite(open)
   repeatingSuite(open)
   reviewingSuite(open)

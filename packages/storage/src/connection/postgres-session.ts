@@ -99,6 +99,7 @@ export class PostgresSession extends Savepoints implements OpenSession {
     this.#holds = true
     void this.#send({ name: 'hold', text: `select pg_advisory_lock(${LOCK_KEY})`, values: [workspace] })
     const value = await this.attempt(async () => ({ keep: false, value: await work() }))
+    this.check()
     void this.#send({ name: 'free', text: `select pg_advisory_unlock(${LOCK_KEY})`, values: [workspace] })
     this.#holds = false
     return value
@@ -119,6 +120,7 @@ export class PostgresSession extends Savepoints implements OpenSession {
   }
 
   async rollback(): Promise<RolledBack> {
+    this.close()
     this.control('rollback')
     if (this.#holds) this.control('select pg_advisory_unlock_all()')
     await this.settle()

@@ -45,6 +45,11 @@ export abstract class Savepoints {
     return this.#failure!.error
   }
 
+  /** From now on nothing is taken any more, of whoever is still at work in it. */
+  protected close(): void {
+    this.#ended = true
+  }
+
   protected end(): RolledBack {
     this.#ended = true
     const untold = this.#told ? undefined : this.#failure?.error
@@ -52,6 +57,7 @@ export abstract class Savepoints {
   }
 
   async settled(): Promise<void> {
+    this.check()
     await this.settle()
     this.check()
   }
@@ -69,6 +75,7 @@ export abstract class Savepoints {
       thrown = { error }
     }
     this.#depth--
+    if (this.#ended) this.check()
     if (outcome?.keep && !this.#failure) {
       this.control(`release ${savepoint}`)
       return outcome.value

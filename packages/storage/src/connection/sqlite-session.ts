@@ -152,6 +152,7 @@ export class SqliteSession extends Savepoints implements OpenSession {
   }
 
   async rollback(): Promise<RolledBack> {
+    this.close()
     try {
       if (this.#db.isTransaction) this.#db.run('rollback', NOTHING)
     } catch (error) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineAction } from '../../action/define-action.ts'
@@ -5,8 +6,9 @@ import { StoreUnavailable } from '../../errors.ts'
 import { definePack } from '../../pack/define-pack.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Transaction } from '../../ports.ts'
-import { createRuntime } from '../../runtime.ts'
-import { ada, as } from '../people.ts'
+import type { Alongside } from '../../review/unit.ts'
+import { createRuntime, type Runtime } from '../../runtime.ts'
+import { ada, as, ben } from '../people.ts'
 import { samplePack } from '../sample-pack/index.ts'
 import { contacts } from '../sample-pack/tables.ts'
 import { createWorkbench, expectOk, type OpenStore, statuses } from '../workbench.ts'
@@ -109,6 +111,34 @@ export function onTrustSuite(open: OpenStore): void {
         })
       await as(ada, () => bench.runtime.decide({ planId: plan.id, execute: true, decisions }, insert))
       expect(await names()).toEqual(['failed', 'other'])
+    })
+
+    it('lets nobody note what is written alongside in a go that is undone', async () => {
+      const { bench, propose } = await start()
+      const plan = await propose(false, ['jane', 'jane@example.com'])
+      await bench.carryOut(await propose(false, ['other', 'jane@example.com']))
+      const other = await bench.reopen()
+      const decide = (runtime: Runtime, decision: 'approve' | 'deny', alongside?: Alongside) =>
+        runtime.decide(
+          {
+            planId: plan.id,
+            execute: true,
+            decisions: [{ stepId: 'jane', decision, previewHash: plan.steps[0]!.preview.hash }],
+          },
+          alongside,
+        )
+      const noted: string[] = []
+      let denied: Promise<unknown> | undefined
+      const decided = await as(ada, () =>
+        decide(bench.runtime, 'approve', async (_tx, { status }) => {
+          // Somebody else waits for the plan, and gets it where this go is undone.
+          denied ??= as(ben, () => decide(other, 'deny'))
+          await sleep(50)
+          return () => noted.push(status)
+        }),
+      )
+      expect(noted).toEqual(decided.ok ? [decided.value.status] : [])
+      await denied
     })
 
     it('is not done again where it cannot be known whether it was kept', async () => {
