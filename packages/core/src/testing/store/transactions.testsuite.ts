@@ -29,6 +29,27 @@ export function transactionsSuite(open: () => Promise<Store>): void {
       expect(await find(item.id)).toBeUndefined()
     })
 
+    it('takes nothing more from whoever goes on while it is undone, also not under a savepoint', async () => {
+      for (let reads = 0; reads < 6; reads++) {
+        const [first, second, third] = [makeItem(), makeItem(), makeItem()]
+        const loose: Promise<unknown>[] = []
+        const undone = store().transaction(async (tx) => {
+          const goOn = async (item: typeof first): Promise<void> => {
+            for (let count = 0; count < reads; count++) await tx.rows.get(items, first.id)
+            await tx.rows.insert(items, item)
+            await tx.settled()
+          }
+          await tx.rows.insert(items, first)
+          const under = tx.attempt(async () => ({ keep: true, value: await goOn(second) }))
+          loose.push(Promise.allSettled([under, goOn(third)]))
+          throw new Error('changed my mind')
+        })
+        await expect(undone).rejects.toThrow('changed my mind')
+        await Promise.all(loose)
+        for (const { id } of [first, second, third]) expect(await find(id)).toBeUndefined()
+      }
+    })
+
     it('sees its own writes, and readers do not see them before the end', async () => {
       const item = makeItem()
       const { promise: written, resolve: isWritten } = Promise.withResolvers<void>()
