@@ -132,7 +132,7 @@ function transactionOn(
     ...(reminders && { remind: reminders.remind }),
     rows: new WritableRows(session, timeIn),
     plans: new WritablePlans(session, reminders),
-    policy: new Policy(session),
+    policy: new Policy(session, session.memory),
     audit: new WritableAudit(session),
     events: new WritableEvents(session, now),
     outbox: new WritableOutbox(session, timeIn, reminders),

@@ -29,7 +29,21 @@ export interface Session extends Connection {
   /** Waits for what was written, and throws what went wrong. */
   settled(): Promise<void>
   attempt<T>(work: () => Promise<{ readonly keep: boolean; readonly value: T }>): Promise<T>
+  readonly memory: Memory
 }
+
+/** What need not be looked up, because nobody can have changed it since this process read or wrote it. */
+export interface Memory {
+  /** Undefined where it is not known. */
+  recall(kind: string, key: string): unknown
+  /** What was read, or written, in this transaction. */
+  learn(kind: string, key: string, value: unknown): void
+  /** Everything of this kind. */
+  forget(kind: string): void
+}
+
+/** Where others may write at any time. */
+export const noMemory: Memory = { recall: () => undefined, learn: () => {}, forget: () => {} }
 
 /** A session as its owner sees it: ends once, by either of these. */
 export interface OpenSession extends Session {

@@ -2,7 +2,14 @@ import { StoreUnavailable } from '@countersign/core'
 import type { Client } from 'pg'
 import { postgresDialect } from '../dialect/postgres.ts'
 import type { GuardedStatement, Statement } from '../statement.ts'
-import type { Connection, Failure, OpenSession, QueryAnswer, RolledBack } from './connection.ts'
+import {
+  type Connection,
+  type Failure,
+  noMemory,
+  type OpenSession,
+  type QueryAnswer,
+  type RolledBack,
+} from './connection.ts'
 import { cork } from './postgres-cork.ts'
 import { describePostgresError, DIVISION_BY_ZERO, isLostConnection, postgresCode } from './postgres-errors.ts'
 import { type Answer, answerOf, ask, askAny, askBound, type Question, submit } from './postgres-question.ts'
@@ -43,6 +50,7 @@ const LOCK_KEY = 'hashtextextended($1, 0)'
 /** A transaction whose statements are sent one behind the other, without waiting for answers nobody needs yet. */
 export class PostgresSession extends Savepoints implements OpenSession {
   readonly dialect = postgresDialect
+  readonly memory = noMemory
   readonly #client: Client
   readonly #release: () => void
   #holds = false

@@ -49,6 +49,11 @@ export class SqliteDatabase {
     return { rows, touched: rows.length }
   }
 
+  /** Of the one column of the one row that it answers. */
+  value(sql: string): unknown {
+    return (this.#prepare(sql).statement.get() as unknown as unknown[] | undefined)?.[0]
+  }
+
   /** Several statements, or one that is not worth keeping prepared. */
   exec(sql: string): void {
     this.#db.exec(sql)

@@ -8,6 +8,7 @@ import { Mutex } from './mutex.ts'
 import { SqliteDatabase } from './sqlite-database.ts'
 import { BUSY, describeSqliteError, primaryCode } from './sqlite-errors.ts'
 import { hasLog, SqliteLog } from './sqlite-log.ts'
+import { SqliteMemory } from './sqlite-memory.ts'
 import { SqliteReader, SqliteSession } from './sqlite-session.ts'
 
 const BUSY_MS = 5000
@@ -74,6 +75,7 @@ class SqliteEngine implements Engine {
   readonly #reader: SqliteDatabase
   readonly #log: SqliteLog
   readonly #connection: Connection
+  readonly #memory: SqliteMemory
   readonly #turns = new Mutex()
   readonly #begin = (): number => this.#writer.run('begin immediate', [])
   #closed = false
@@ -83,6 +85,7 @@ class SqliteEngine implements Engine {
     this.#writer = writer
     this.#reader = reader
     this.#log = log
+    this.#memory = new SqliteMemory(writer)
     this.#connection = new SqliteReader(reader, writer, log)
   }
 
@@ -95,7 +98,7 @@ class SqliteEngine implements Engine {
       this.#refuseClosed()
       if (!this.#log.isTrusted) await this.#settle()
       if (!this.#beginAtOnce()) await patiently(this.#begin)
-      return new SqliteSession(this.#writer, this.#beginAgain, (diskFailed) => {
+      return new SqliteSession(this.#writer, this.#memory.open(), this.#beginAgain, (diskFailed) => {
         if (diskFailed) this.#log.distrust()
         release()
       })

@@ -6,8 +6,10 @@ import { Savepoints } from './savepoints.ts'
 import type { SqliteDatabase } from './sqlite-database.ts'
 import { BUSY, describeSqliteError, INPUT_OUTPUT, primaryCode } from './sqlite-errors.ts'
 import type { SqliteLog } from './sqlite-log.ts'
+import type { MemoryInTransaction } from './sqlite-memory.ts'
 
 const NOTHING: readonly unknown[] = []
+const READS = /^\s*select\b/i
 const DONE = Promise.resolve()
 
 /**
@@ -64,6 +66,7 @@ const FIRST_ATTEMPT = 'attempt_1'
 export class SqliteSession extends Savepoints implements OpenSession {
   readonly dialect = sqliteDialect
   readonly #db: SqliteDatabase
+  readonly memory: MemoryInTransaction
   readonly #begin: () => Promise<unknown>
   readonly #release: (diskFailed: boolean) => void
   #hasWritten = false
@@ -72,9 +75,15 @@ export class SqliteSession extends Savepoints implements OpenSession {
   #rehearsal: string | undefined
 
   /** Of a transaction that has begun; `begin` begins it again, `release` hears when it is over. */
-  constructor(db: SqliteDatabase, begin: () => Promise<unknown>, release: (diskFailed: boolean) => void) {
+  constructor(
+    db: SqliteDatabase,
+    memory: MemoryInTransaction,
+    begin: () => Promise<unknown>,
+    release: (diskFailed: boolean) => void,
+  ) {
     super()
     this.#db = db
+    this.memory = memory
     this.#begin = begin
     this.#release = release
   }
@@ -132,6 +141,8 @@ export class SqliteSession extends Savepoints implements OpenSession {
   async query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
     this.check()
     const values = parameters.map(bindable)
+    // What somebody else made may write anything.
+    if (!READS.test(sql)) this.memory.forgetAll()
     try {
       return this.#db.query(sql, values)
     } catch (error) {
@@ -146,8 +157,10 @@ export class SqliteSession extends Savepoints implements OpenSession {
     try {
       this.#db.run('commit', NOTHING)
     } catch (error) {
+      this.memory.lose()
       throw this.#failWith(error)
     }
+    this.memory.commit()
     this.#finish()
   }
 
@@ -189,6 +202,7 @@ export class SqliteSession extends Savepoints implements OpenSession {
   protected override async undo(savepoint: string): Promise<boolean> {
     if (!this.#db.isTransaction) return false
     if (savepoint === this.#rehearsal) return this.#beginAgain()
+    this.memory.undo()
     this.control(`rollback to ${savepoint}`)
     this.control(`release ${savepoint}`)
     return this.#db.isTransaction
@@ -196,6 +210,7 @@ export class SqliteSession extends Savepoints implements OpenSession {
 
   async #beginAgain(): Promise<boolean> {
     try {
+      this.memory.beginAgain()
       this.#db.run('rollback', NOTHING)
       await this.#begin()
     } catch (error) {

@@ -7,6 +7,8 @@ const head = statement((db) =>
   db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', sql.lit(1)),
 )
 
+type Head = { readonly seq: number; readonly hash: string }
+
 const columns = {
   id: 'id',
   at: 'at',
@@ -62,9 +64,8 @@ const moveHead = statement((db, p: Params<LinkArgs>) =>
 
 /** Links entries in this process: nobody else can move the head meanwhile. */
 async function linkHere(session: Session, entries: readonly NewEntry[]): Promise<void> {
-  const [found] = await session.all(head, {})
-  if (!found) throw new Error('The head of the audit chain is gone')
-  let { seq, hash } = found
+  let { seq, hash } =
+    (session.memory.recall('audit', 'head') as Head | undefined) ?? (await readHead(session))
   for (const entry of entries) {
     const facts = argsOf(entry)
     const previousHash = hash
@@ -74,6 +75,13 @@ async function linkHere(session: Session, entries: readonly NewEntry[]): Promise
     await session.run(insertEntry, args)
     await session.run(moveHead, args)
   }
+  session.memory.learn('audit', 'head', { seq, hash } satisfies Head)
+}
+
+async function readHead(session: Session): Promise<Head> {
+  const [found] = await session.all(head, {})
+  if (!found) throw new Error('The head of the audit chain is gone')
+  return found
 }
 
 const link = statement((db, p: Params<EntryArgs & { text: string }>) =>

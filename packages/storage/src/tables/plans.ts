@@ -141,10 +141,13 @@ export class WritablePlans extends Plans implements PlanWriter {
 
   insert(plan: Plan): Promise<void> {
     const inserted = this.#session.run(insert, encode(plan))
+    this.#session.memory.learn('plan', plan.id, plan)
     return this.#reminders ? inserted.then(() => remindOf(this.#reminders!, plan)) : inserted
   }
 
   async lock(id: string): Promise<Plan | undefined> {
+    const remembered = this.#session.memory.recall('plan', id) as Plan | undefined
+    if (remembered) return remembered
     const [row] = await this.#session.all(lockById, { id })
     return row && decode(row)
   }
@@ -156,6 +159,7 @@ export class WritablePlans extends Plans implements PlanWriter {
   update(plan: Plan): Promise<void> {
     const missing = (): Error => new Error(`There is no plan ${plan.id}`)
     const updated = this.#session.touch(update, encode(plan), missing)
+    this.#session.memory.learn('plan', plan.id, plan)
     return this.#reminders ? updated.then(() => remindOf(this.#reminders!, plan)) : updated
   }
 
@@ -164,6 +168,7 @@ export class WritablePlans extends Plans implements PlanWriter {
   }
 
   async delete(ids: readonly string[]): Promise<void> {
+    this.#session.memory.forget('plan')
     await this.#session.run(removeKeys, { ids })
     await this.#session.run(remove, { ids })
   }

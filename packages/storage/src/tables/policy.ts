@@ -1,6 +1,6 @@
 import type { Json, PolicyReader, StoredPolicy } from '@countersign/core'
 import { sql } from 'kysely'
-import type { Connection } from '../connection/connection.ts'
+import { type Connection, type Memory, noMemory } from '../connection/connection.ts'
 import { type Params, statement } from '../statement.ts'
 
 /** Three questions asked before every proposal, in one. */
@@ -15,6 +15,14 @@ const policyFor = statement((db, p: Params<{ person: string }>) =>
   ]),
 )
 
+/** The tables that it is read from. */
+const TABLES: ReadonlySet<string> = new Set(['policy_settings', 'person_settings', 'standing_approvals'])
+
+/** To be told of every write to a table of rows. */
+export function noteWrite(memory: Memory, table: string): void {
+  if (TABLES.has(table)) memory.forget('policy')
+}
+
 let known: { readonly text: string; readonly value: Json } | undefined
 
 /** Read all the time and changed now and then: the same text is the same value, so that it is checked only once. */
@@ -25,12 +33,22 @@ function parse(text: string): Json {
 
 export class Policy implements PolicyReader {
   readonly #connection: Connection
+  readonly #memory: Memory
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, memory: Memory = noMemory) {
     this.#connection = connection
+    this.#memory = memory
   }
 
   async for(person: string): Promise<StoredPolicy> {
+    const remembered = this.#memory.recall('policy', person) as StoredPolicy | undefined
+    if (remembered) return remembered
+    const found = await this.#read(person)
+    this.#memory.learn('policy', person, found)
+    return found
+  }
+
+  async #read(person: string): Promise<StoredPolicy> {
     const [row] = await this.#connection.all(policyFor, { person })
     const settings = row?.settings ?? null
     return {

@@ -14,6 +14,7 @@ import {
 import { decodeRow, encodeValue } from '../codec.ts'
 import type { Connection, Session, TimeIn } from '../connection/connection.ts'
 import { readOnlyNode } from '../queries.ts'
+import { noteWrite } from './policy.ts'
 import { RowStatements } from './row-statements.ts'
 import { deleteTerms, findHaving, insertTerms } from './term-index.ts'
 
@@ -78,6 +79,7 @@ export class WritableRows extends Rows implements RowWriter {
   insert(table: Table, row: AnyRow): Promise<void> {
     try {
       const rows = of(table)
+      noteWrite(this.#session.memory, table.name)
       const inserted = this.#session.run(rows.insert, rows.valuesOf(row))
       const { terms } = table
       return terms ? inserted.then(() => insertTerms(this.#session, table, terms, row)) : inserted
@@ -101,6 +103,7 @@ export class WritableRows extends Rows implements RowWriter {
       return encodeValue(rows.kindOf(name), patch[name], name)
     })
     values.push(id, fromVersion)
+    noteWrite(this.#session.memory, table.name)
     if (lease) {
       const { forMs = 0 } = lease
       values.push(this.#timeIn(0), this.#timeIn(forMs), forMs)
@@ -114,6 +117,7 @@ export class WritableRows extends Rows implements RowWriter {
 
   async delete(table: Table, id: string, fromVersion: number): Promise<void> {
     const args = { id, version: fromVersion }
+    noteWrite(this.#session.memory, table.name)
     await this.#session.touch(of(table).delete, args, () => new VersionConflict(table.name, id))
     if (table.terms) await deleteTerms(this.#session, table, id)
   }

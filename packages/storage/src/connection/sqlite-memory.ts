@@ -1,0 +1,121 @@
+import type { Memory } from './connection.ts'
+import type { SqliteDatabase } from './sqlite-database.ts'
+
+type Facts = Map<string, unknown>
+/** So many of a kind are kept, the newest. */
+const MAX_FACTS = 100
+
+/**
+ * What is known to be in the file without looking: what this process has read or written there, for as long as nobody else
+ * writes. docs/decisions/0034-what-is-known-of-the-file.md
+ */
+export class SqliteMemory {
+  readonly #db: SqliteDatabase
+  readonly #kinds = new Map<string, Facts>()
+  #version: unknown
+
+  constructor(db: SqliteDatabase) {
+    this.#db = db
+  }
+
+  /** For one transaction that has begun. */
+  open(): MemoryInTransaction {
+    return new MemoryInTransaction(this)
+  }
+
+  /** Inside a transaction, so that nobody else writes from now on: forgets everything where somebody has. */
+  check(): void {
+    // It counts what other connections have committed, whichever process they belong to.
+    const version = this.#db.value('pragma data_version')
+    if (version === this.#version) return
+    this.clear()
+    this.#version = version
+  }
+
+  recall(kind: string, key: string): unknown {
+    return this.#kinds.get(kind)?.get(key)
+  }
+
+  learn(kind: string, key: string, value: unknown): void {
+    let facts = this.#kinds.get(kind)
+    if (!facts) this.#kinds.set(kind, (facts = new Map()))
+    // Out and in again: the oldest is the first.
+    facts.delete(key)
+    facts.set(key, value)
+    if (facts.size > MAX_FACTS) facts.delete(facts.keys().next().value!)
+  }
+
+  forget(kind: string): void {
+    this.#kinds.delete(kind)
+  }
+
+  clear(): void {
+    this.#kinds.clear()
+  }
+}
+
+/** What one transaction learns counts for the others once it is committed, and what it undoes it has not learnt. */
+export class MemoryInTransaction implements Memory {
+  readonly #memory: SqliteMemory
+  #isChecked = false
+  #learnt: { readonly kind: string; readonly key: string; readonly value: unknown }[] = []
+  #forgotten: string[] = []
+  #isLost = false
+
+  constructor(memory: SqliteMemory) {
+    this.#memory = memory
+  }
+
+  recall(kind: string, key: string): unknown {
+    if (this.#isLost) return undefined
+    this.#check()
+    const learnt = this.#learnt.findLast((fact) => fact.kind === kind && fact.key === key)
+    if (learnt) return learnt.value
+    return this.#forgotten.includes(kind) ? undefined : this.#memory.recall(kind, key)
+  }
+
+  learn(kind: string, key: string, value: unknown): void {
+    // Now, not after the commit, when others may write again: what is old must not stand beside what is learnt.
+    this.#check()
+    this.#learnt.push({ kind, key, value })
+  }
+
+  /** Something of this kind is not as it was. */
+  forget(kind: string): void {
+    this.#forgotten.push(kind)
+    this.#learnt = this.#learnt.filter((fact) => fact.kind !== kind)
+  }
+
+  /** Anything may have been written. */
+  forgetAll(): void {
+    this.#isLost = true
+  }
+
+  /** What was learnt may be undone. */
+  undo(): void {
+    this.#learnt = []
+  }
+
+  /** The transaction is another one from here on, and others may have been before it. */
+  beginAgain(): void {
+    this.undo()
+    this.#isChecked = false
+  }
+
+  commit(): void {
+    if (this.#isLost) return this.#memory.clear()
+    for (const kind of this.#forgotten) this.#memory.forget(kind)
+    for (const { kind, key, value } of this.#learnt) this.#memory.learn(kind, key, value)
+  }
+
+  /** Nobody knows what became of it. */
+  lose(): void {
+    this.#memory.clear()
+  }
+
+  #check(): void {
+    if (this.#isChecked) return
+    this.#memory.check()
+    this.#isChecked = true
+  }
+}
