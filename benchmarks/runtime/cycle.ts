@@ -1,5 +1,5 @@
 import { type Actor, createRuntime, type Plan, type Result, type Store, withOrigin } from '@countersign/core'
-import { samplePack } from '@countersign/core/testing/sample-pack'
+import { contactsPack } from './contacts-pack.ts'
 
 const person: Actor = { id: 'ada', name: 'Ada', role: 'Admin' }
 
@@ -7,7 +7,7 @@ export type Cycle = (count: number) => Promise<void>
 
 /** The whole cycle through the runtime: check, preview, store, approve, execute, audit. */
 export function createRuntimeCycle(store: Store): Cycle {
-  const runtime = createRuntime({ store, packs: [samplePack] })
+  const runtime = createRuntime({ store, packs: [contactsPack] })
   return (count) =>
     withOrigin(
       { actor: person, source: 'AiAssistant', channel: 'http', correlationId: 'bench' },

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { samplePack } from '@countersign/core/testing/sample-pack'
+import { contactsPack } from './contacts-pack.ts'
 import { migrate, openStore } from '@countersign/storage'
 import { createRuntimeCycle } from './cycle.ts'
 
@@ -12,7 +12,7 @@ const store = await openStore({
   file: join(folder, 'cycles.db'),
   durability: durability === 'full' ? 'full' : 'normal',
 })
-await migrate(store, [samplePack])
+await migrate(store, [contactsPack])
 const cycle = createRuntimeCycle(store)
 for (let i = 0; i < Number(cycles); i++) await cycle(i)
 await store.close()

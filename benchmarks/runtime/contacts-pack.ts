@@ -1,0 +1,38 @@
+import { defineAction, definePack, defineTable, json, text } from '@countersign/core'
+import { keptByKey, type Migration } from '@countersign/storage'
+import { z } from 'zod'
+
+const contacts = defineTable({ name: 'bench_contacts', columns: { name: text(), tags: json() } })
+
+const createContacts: Migration = {
+  up: (db, types) =>
+    keptByKey(
+      db,
+      db.schema
+        .createTable('bench_contacts')
+        .addColumn('id', types.text, (column) => column.primaryKey().notNull())
+        .addColumn('version', types.integer, (column) => column.notNull())
+        .addColumn('name', types.text, (column) => column.notNull())
+        .addColumn('tags', types.json, (column) => column.notNull()),
+    ).execute(),
+}
+
+/** The contact that the floors write, with the version that every row has. */
+export const contactsPack = definePack({
+  name: 'bench',
+  title: 'Contacts',
+  tables: [contacts],
+  migrations: { '001': createContacts },
+  actions: [
+    defineAction({
+      name: 'create_contact',
+      title: 'Create contact',
+      effect: 'write',
+      tier: 'standard',
+      input: z.strictObject({ name: z.string().min(1).max(100), tags: z.array(z.string().max(40)).max(10) }),
+      describe: ({ input }) => `Create a contact named ${input.name}`,
+      run: ({ input, records, newId }) => records.insert(contacts, { id: newId(), ...input }),
+      summarize: ({ input }) => `Created ${input.name}.`,
+    }),
+  ],
+})
