@@ -132,6 +132,25 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
     await card.becomes('dismissed')
   })
 
+  it('one chooses in a menu what one went to, also while the page is busy', async () => {
+    const { ada, keyboard, card } = await asksFor('Tab Hurried')
+    const more = card.element.getByRole('button', { name: 'More ways to decide' })
+    for (const keys of [['ArrowDown'], ['a'], ['ArrowDown', 'ArrowUp', 'ArrowDown']]) {
+      await keyboard.goesBackTo(more)
+      await keyboard.presses('Enter')
+      await ada.sees(ada.page.getByRole('menuitem', { name: 'Always allow this…' }))
+      // All keys are there before the page gets to the first.
+      await ada.page.evaluate(`setTimeout(() => {
+        const end = performance.now() + 500
+        while (performance.now() < end);
+      })`)
+      await Promise.all([...keys, 'Enter'].map((key) => keyboard.presses(key)))
+      await ada.sees(ada.dialog.getByRole('heading', { name: 'Always allow this' }))
+      await keyboard.presses('Escape')
+      await ada.seesNo(ada.dialog)
+    }
+  })
+
   it('one sets up a second factor', async () => {
     const samuel = await office.person(staff.samuel)
     const { keyboard } = samuel

@@ -91,6 +91,7 @@ export {
 export { Switch, type SwitchProps } from './primitives/switch.tsx'
 export { Tabs, type TabsProps } from './primitives/tabs.tsx'
 export { Tooltip } from './primitives/tooltip.tsx'
+export { useKeysInTurn } from './primitives/use-keys-in-turn.ts'
 export { Go, useGo } from './routing/go.tsx'
 export { type Query, useQueryString } from './routing/query-string.ts'
 export { ShareDialog } from './sharing/share-dialog.tsx'

@@ -1,4 +1,4 @@
-import { Avatar, cx } from '@countersign/ui'
+import { Avatar, cx, useKeysInTurn } from '@countersign/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { Check, Keyboard, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
@@ -23,6 +23,7 @@ export function UserMenu() {
   const signOut = useSignOut()
   const { openHelp } = useShell()
   const [theme, setTheme] = useTheme()
+  const keysInTurn = useKeysInTurn()
   const name = fullNameOf(me)
   const goTo = (section: string) => () => void navigate({ to: '/settings/{-$section}', params: { section } })
   return (
@@ -38,6 +39,7 @@ export function UserMenu() {
           align="end"
           sideOffset={6}
           collisionPadding={8}
+          onKeyDownCapture={keysInTurn}
           className="fade z-50 w-60 rounded-md border border-strong-line bg-panel p-1"
         >
           <div className="px-2 py-1.5">

@@ -13,10 +13,11 @@ import {
 } from '@countersign/core'
 import { makePlan } from '@countersign/core/testing'
 import { samplePack } from '@countersign/core/testing/sample-pack'
+import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 import { openStore } from '../open-store.ts'
 import type { SqlStore } from '../store.ts'
-import type { TestStoreKind } from '../testing/test-store.ts'
+import type { TestStore, TestStoreKind } from '../testing/test-store.ts'
 import { backup, restore } from './index.ts'
 
 const packs = [samplePack]
@@ -42,7 +43,7 @@ export function testBackup({ kind, open }: TestStoreKind): void {
     }
     const empty = async () => {
       const database = await open(packs)
-      await database.store.close()
+      await stop(database)
       return database
     }
 
@@ -130,7 +131,7 @@ export function testBackup({ kind, open }: TestStoreKind): void {
       const file = fileIn('aside')
       await backup(location, file)
       const target = await filled(3)
-      await target.store.close()
+      await stop(target)
       const { aside } = await restore(target.location, file, packs)
       const old =
         kind === 'sqlite'
@@ -147,7 +148,7 @@ export function testBackup({ kind, open }: TestStoreKind): void {
       await backup(location, file)
       tamper(file)
       const target = await filled(1)
-      await target.store.close()
+      await stop(target)
       await expect(restore(target.location, file, packs)).rejects.toThrow('not whole, at entry 2')
       const store = await openStore(target.location)
       expect(await verifyAudit(store)).toEqual({ ok: true, entries: 1 })
@@ -193,6 +194,21 @@ export function testBackup({ kind, open }: TestStoreKind): void {
       writeFileSync(file, gzipSync(lines.join('\n')))
     }
   })
+}
+
+/** As a server that is stopped: PostgreSQL, too, knows that its connections are gone, which it hears of a little later. */
+async function stop({ store, location }: TestStore): Promise<void> {
+  await store.close()
+  if (!('url' in location)) return
+  const client = new pg.Client(location.url)
+  await client.connect()
+  const others = `select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and application_name = 'countersign'`
+  try {
+    await expect.poll(async () => (await client.query(others)).rows, { timeout: 10_000 }).toEqual([{ n: 0 }])
+  } finally {
+    await client.end()
+  }
 }
 
 function withPath(url: string, schema: string): string {

@@ -11,6 +11,7 @@ import { FORMAT, type Header, migrationsIn, tablesOf } from './postgres-file.ts'
 
 const BATCH = 500
 const ARRIVING = 'countersign_restoring'
+const NAME = 'countersign restore'
 
 /**
  * Fills a schema of its own beside what is there, and puts it in its place once `examine` finds it whole. What was
@@ -22,7 +23,7 @@ export async function importPostgres(
   packs: readonly MigrationSet[],
   examine: (url: string) => Promise<ChainHead>,
 ): Promise<Restored> {
-  const client = new pg.Client({ connectionString: url, application_name: 'countersign restore' })
+  const client = new pg.Client({ connectionString: url, application_name: NAME })
   await client.connect()
   try {
     await refuseServers(client)
@@ -55,7 +56,7 @@ async function refuseServers(client: pg.Client): Promise<void> {
 }
 
 async function fill(url: string, source: string): Promise<Header> {
-  const client = new pg.Client({ connectionString: url, application_name: 'countersign restore' })
+  const client = new pg.Client({ connectionString: url, application_name: NAME })
   await client.connect()
   try {
     await client.query('begin')
@@ -162,8 +163,10 @@ async function swap(client: pg.Client): Promise<string> {
   return aside
 }
 
+/** Also under the name of a restore: a store of its own that is still closing is no server at work. */
 function inSchema(url: string, schema: string): string {
   const address = new URL(url)
+  address.searchParams.set('application_name', NAME)
   address.searchParams.set('options', `-c search_path=${schema}`)
   return address.href
 }

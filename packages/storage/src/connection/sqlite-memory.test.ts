@@ -128,7 +128,7 @@ describe('what is known of a file', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 25 }), async (commands) => {
         for (const { who, how, id, what, status, looks } of commands) {
-          const at = stores[who]!
+          const at = stores[who]
           const work = async (tx: Transaction): Promise<void> => {
             // Known before it is changed, and after.
             if (looks) await tx.plans.lock(id)

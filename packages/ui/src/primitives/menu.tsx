@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { useKeysInTurn } from './use-keys-in-turn.ts'
 
 export interface MenuItem {
   readonly label: string
@@ -18,6 +19,7 @@ export interface MenuProps {
 }
 
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+  const keysInTurn = useKeysInTurn()
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -26,6 +28,7 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onKeyDownCapture={keysInTurn}
           className="fade z-50 max-h-96 min-w-44 overflow-y-auto rounded-md border border-strong-line bg-panel p-1"
         >
           {items.map(({ label, icon, onSelect, isDanger, isDisabled }) => (
