@@ -14,7 +14,7 @@ import { type ProbeRow, reportMachine, reportProbes, reportRace, reportTraits } 
 const has = (flag: string): boolean => process.argv.includes(flag)
 const length: Length = has('--quick')
   ? { warmUp: 100, rounds: 5, perRound: 10 }
-  : { warmUp: 1000, rounds: 10, perRound: 50 }
+  : { warmUp: 3000, rounds: 10, perRound: 50 }
 const docs = new URL('../../docs/', import.meta.url)
 
 ensurePeers()
