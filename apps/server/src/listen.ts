@@ -73,9 +73,14 @@ function refusalOf(code: HttpCode): { body: string; headers: Readonly<Record<str
 
 /** Where a browser on this machine finds the server. */
 export function addressOf(server: Server): string {
-  const { address, family, port } = server.address() as AddressInfo
-  if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`
-  return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`
+  const { address, port } = server.address() as AddressInfo
+  return addressAt(address, port)
+}
+
+/** The same for a server that may not have been started yet. */
+export function addressAt(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`
+  return host.includes(':') ? `http://[${host}]:${port}` : `http://${host}:${port}`
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): StartFailure {

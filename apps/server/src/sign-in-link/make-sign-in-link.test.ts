@@ -29,6 +29,15 @@ describe('a link that signs in', () => {
     expect(link).toContain('http://127.0.0.1:4310/api/auth/link')
   })
 
+  it.each([
+    ['0.0.0.0', 'http://127.0.0.1:4310/'],
+    ['::', 'http://127.0.0.1:4310/'],
+    ['::1', 'http://[::1]:4310/'],
+  ])('can be opened where the server listens on %s', async (host, address) => {
+    const link = await makeSignInLink(store, { ...config, host, publicUrl: undefined })
+    expect(link?.startsWith(address)).toBe(true)
+  })
+
   it('is for the person named, if they are active', async () => {
     await addUser(store, people.nia)
     await addUser(store, { ...people.nia, id: 'ina' }, { active: false })

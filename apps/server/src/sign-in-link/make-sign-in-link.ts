@@ -1,6 +1,7 @@
 import type { Store } from '@countersign/core'
 import { createSignInLink, ensureFirstAdmin, findFirstAdmin, findUserByEmail } from '@countersign/people'
 import type { Config } from '../config.ts'
+import { addressAt } from '../listen.ts'
 
 /**
  * A link that signs a person in once, within a day: the first administrator unless told otherwise; undefined where there
@@ -8,7 +9,7 @@ import type { Config } from '../config.ts'
  */
 export async function makeSignInLink(
   store: Store,
-  { host, port, adminEmail, publicUrl = `http://${host}:${port}` }: LinkConfig,
+  { host, port, adminEmail, publicUrl = addressAt(host, port) }: LinkConfig,
   email?: string,
 ): Promise<string | undefined> {
   // It may be the first thing that anybody does with this database.
