@@ -36,14 +36,23 @@ export interface Session extends Connection {
 export interface Memory {
   /** Undefined where it is not known. */
   recall(kind: string, key: string): unknown
-  /** What was read, or written, in this transaction. */
-  learn(kind: string, key: string, value: unknown): void
-  /** Everything of this kind. */
+  /** What was just written. */
+  readonly learn: Learn
+  /** To be called before something is read: what it answers learns that, unless it may have changed meanwhile. */
+  reading(): Learn
+  /** Everything of this kind: something of it is not as it was. */
   forget(kind: string): void
 }
 
+export type Learn = (kind: string, key: string, value: unknown) => void
+
 /** Where others may write at any time. */
-export const noMemory: Memory = { recall: () => undefined, learn: () => {}, forget: () => {} }
+export const noMemory: Memory = {
+  recall: () => undefined,
+  learn: () => {},
+  reading: () => noMemory.learn,
+  forget: () => {},
+}
 
 /** A session as its owner sees it: ends once, by either of these. */
 export interface OpenSession extends Session {

@@ -98,7 +98,7 @@ class SqliteEngine implements Engine {
       this.#refuseClosed()
       if (!this.#log.isTrusted) await this.#settle()
       if (!this.#beginAtOnce()) await patiently(this.#begin)
-      return new SqliteSession(this.#writer, this.#memory.open(), this.#beginAgain, (diskFailed) => {
+      return new SqliteSession(this.#writer, this.#memory, this.#beginAgain, (diskFailed) => {
         if (diskFailed) this.#log.distrust()
         release()
       })

@@ -72,6 +72,68 @@ describe('what is known of a file', () => {
     expect((await look(store, plan.id))?.status).toBe('expired')
   })
 
+  it('does not hold back what was written before an attempt that is undone', async () => {
+    const { store } = await open()
+    const plan = makePlan()
+    await store.transaction((tx) => tx.plans.insert(plan))
+    await look(store, plan.id)
+    await store.transaction(async (tx) => {
+      await tx.plans.update({ ...plan, status: 'succeeded' })
+      await tx.audit.append([makeEntry()])
+      await tx.attempt(async () => ({ keep: false, value: undefined }))
+      expect((await tx.plans.lock(plan.id))?.status).toBe('succeeded')
+      await tx.audit.append([makeEntry()])
+    })
+    expect((await look(store, plan.id))?.status).toBe('succeeded')
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 4 })
+  })
+
+  it('is not what was read before somebody wrote in the same transaction', async () => {
+    const { store } = await open()
+    const plan = makePlan()
+    await store.transaction(async (tx) => {
+      await tx.plans.insert(plan)
+      await tx.rows.insert(people, { id: 'ada', version: 1, always_confirm: false })
+    })
+    await store.inSession((session) => session.query('pragma user_version', []))
+    await store.transaction(async (tx) => {
+      const reading = [tx.plans.lock(plan.id), tx.policy.for('ada')]
+      await tx.plans.update({ ...plan, status: 'dismissed' })
+      await tx.rows.update(people, 'ada', { always_confirm: true }, 1)
+      await Promise.all(reading)
+    })
+    expect((await look(store, plan.id))?.status).toBe('dismissed')
+    expect(await store.transaction((tx) => tx.policy.for('ada'))).toMatchObject({ alwaysConfirm: true })
+  })
+
+  it('is told to nobody in a transaction that has failed or ended', async () => {
+    const { store } = await open()
+    const plan = makePlan()
+    await store.transaction((tx) => tx.plans.insert(plan))
+    let kept: Transaction | undefined
+    await inVain(store, async (tx) => {
+      kept = tx
+      await tx.plans.update({ ...plan, status: 'succeeded' })
+    })
+    await expect(kept!.plans.lock(plan.id)).rejects.toThrow('has ended')
+    await inVain(store, async (tx) => {
+      await expect(tx.plans.insert(plan)).rejects.toThrow()
+      await expect(tx.plans.lock(plan.id)).rejects.toThrow()
+    })
+    expect((await look(store, plan.id))?.status).toBe('proposed')
+  })
+
+  it('does not let the chain fork, were it ever wrong', async () => {
+    const { store } = await open()
+    const append = () => store.transaction((tx) => tx.audit.append([makeEntry()]))
+    await append()
+    const wrong = { seq: 1, hash: 'of something else' }
+    await store.inSession(async (session) => session.memory.learn('audit', 'head', wrong))
+    await expect(append()).rejects.toThrow('has been moved')
+    await append()
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 2 })
+  })
+
   it('is never anything else than what stands there, whoever writes', async () => {
     const { store, location, reopen } = await open()
     const stores = [store, await reopen()] as const
@@ -124,10 +186,12 @@ describe('what is known of a file', () => {
       what: fc.constantFrom('plan', 'plan', 'gone', 'policy', 'audit'),
       status: fc.constantFrom('proposed', 'succeeded', 'failed'),
       looks: fc.boolean(),
+      /** What is written before it, and stays. */
+      first: fc.option(fc.constantFrom('plan', 'policy', 'audit')),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 25 }), async (commands) => {
-        for (const { who, how, id, what, status, looks } of commands) {
+        for (const { who, how, id, what, status, looks, first } of commands) {
           const at = stores[who]
           const work = async (tx: Transaction): Promise<void> => {
             // Known before it is changed, and after.
@@ -135,15 +199,18 @@ describe('what is known of a file', () => {
             await change(tx, id, what, status)
             if (looks) await tx.policy.for('ada')
           }
-          if (how === 'kept') await at.transaction(work)
-          else if (how === 'rolled back') await inVain(at, work)
-          else if (how === 'undone')
-            await at.transaction((tx) =>
-              tx
-                .attempt(async () => ({ keep: false, value: await work(tx) }))
-                .then(() => change(tx, id, 'audit', status)),
-            )
-          else await at.transaction((tx) => tx.rehearse('practice', () => work(tx)))
+          const before = async (tx: Transaction): Promise<void> => {
+            if (first) await change(tx, id, first, 'failed')
+          }
+          if (how === 'rolled back') await inVain(at, work)
+          else
+            await at.transaction(async (tx) => {
+              await before(tx)
+              if (how === 'kept') await work(tx)
+              if (how === 'undone') await tx.attempt(async () => ({ keep: false, value: await work(tx) }))
+              if (how === 'rehearsed') await tx.rehearse('practice', () => work(tx))
+              if (looks) await change(tx, id, 'audit', status)
+            })
           for (const one of stores) expect(await known(one)).toEqual(stands())
         }
       }),

@@ -1,4 +1,4 @@
-import type { Memory } from './connection.ts'
+import type { Learn, Memory } from './connection.ts'
 import type { SqliteDatabase } from './sqlite-database.ts'
 
 type Facts = Map<string, unknown>
@@ -16,11 +16,6 @@ export class SqliteMemory {
 
   constructor(db: SqliteDatabase) {
     this.#db = db
-  }
-
-  /** For one transaction that has begun. */
-  open(): MemoryInTransaction {
-    return new MemoryInTransaction(this)
   }
 
   /** Inside a transaction, so that nobody else writes from now on: forgets everything where somebody has. */
@@ -57,65 +52,80 @@ export class SqliteMemory {
 /** What one transaction learns counts for the others once it is committed, and what it undoes it has not learnt. */
 export class MemoryInTransaction implements Memory {
   readonly #memory: SqliteMemory
+  readonly #refuseEnded: () => void
   #isChecked = false
   #learnt: { readonly kind: string; readonly key: string; readonly value: unknown }[] = []
   #forgotten: string[] = []
   #isLost = false
+  /** Counts whatever may make something else of what was read before. */
+  #changes = 0
 
-  constructor(memory: SqliteMemory) {
+  /** `refuseEnded` throws where the transaction has failed or ended: then nothing may be asked any more. */
+  constructor(memory: SqliteMemory, refuseEnded: () => void) {
     this.#memory = memory
+    this.#refuseEnded = refuseEnded
   }
 
   recall(kind: string, key: string): unknown {
+    this.#refuseEnded()
     if (this.#isLost) return undefined
-    this.#check()
+    // Only here: where others have written before something was learnt, that is forgotten with the rest when it is asked for.
+    if (!this.#isChecked) {
+      this.#memory.check()
+      this.#isChecked = true
+    }
     const learnt = this.#learnt.findLast((fact) => fact.kind === kind && fact.key === key)
     if (learnt) return learnt.value
     return this.#forgotten.includes(kind) ? undefined : this.#memory.recall(kind, key)
   }
 
   learn(kind: string, key: string, value: unknown): void {
-    // Now, not after the commit, when others may write again: what is old must not stand beside what is learnt.
-    this.#check()
+    this.#changes++
     this.#learnt.push({ kind, key, value })
   }
 
-  /** Something of this kind is not as it was. */
+  reading(): Learn {
+    const changes = this.#changes
+    return (kind, key, value) => {
+      if (changes === this.#changes) this.learn(kind, key, value)
+      else this.forget(kind)
+    }
+  }
+
   forget(kind: string): void {
+    this.#changes++
     this.#forgotten.push(kind)
     this.#learnt = this.#learnt.filter((fact) => fact.kind !== kind)
   }
 
   /** Anything may have been written. */
   forgetAll(): void {
+    this.#changes++
     this.#isLost = true
   }
 
-  /** What was learnt may be undone. */
+  /** Some of what was learnt is undone, some not: nothing is known of any of it. */
   undo(): void {
+    this.#changes++
+    for (const { kind } of this.#learnt) this.#forgotten.push(kind)
     this.#learnt = []
   }
 
-  /** The transaction is another one from here on, and others may have been before it. */
+  /** Everything is undone, the transaction is another one from here on, and others may have been before it. */
   beginAgain(): void {
-    this.undo()
+    this.#changes++
+    this.#learnt = []
     this.#isChecked = false
   }
 
   commit(): void {
-    if (this.#isLost) return this.#memory.clear()
+    if (this.#isLost) return this.lose()
     for (const kind of this.#forgotten) this.#memory.forget(kind)
     for (const { kind, key, value } of this.#learnt) this.#memory.learn(kind, key, value)
   }
 
-  /** Nobody knows what became of it. */
+  /** Something went wrong: what was known may have been, too. */
   lose(): void {
     this.#memory.clear()
-  }
-
-  #check(): void {
-    if (this.#isChecked) return
-    this.#memory.check()
-    this.#isChecked = true
   }
 }

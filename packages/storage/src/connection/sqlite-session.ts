@@ -6,7 +6,7 @@ import { Savepoints } from './savepoints.ts'
 import type { SqliteDatabase } from './sqlite-database.ts'
 import { BUSY, describeSqliteError, INPUT_OUTPUT, primaryCode } from './sqlite-errors.ts'
 import type { SqliteLog } from './sqlite-log.ts'
-import type { MemoryInTransaction } from './sqlite-memory.ts'
+import { MemoryInTransaction, type SqliteMemory } from './sqlite-memory.ts'
 
 const NOTHING: readonly unknown[] = []
 const READS = /^\s*select\b/i
@@ -77,13 +77,13 @@ export class SqliteSession extends Savepoints implements OpenSession {
   /** Of a transaction that has begun; `begin` begins it again, `release` hears when it is over. */
   constructor(
     db: SqliteDatabase,
-    memory: MemoryInTransaction,
+    memory: SqliteMemory,
     begin: () => Promise<unknown>,
     release: (diskFailed: boolean) => void,
   ) {
     super()
     this.#db = db
-    this.memory = memory
+    this.memory = new MemoryInTransaction(memory, () => this.check())
     this.#begin = begin
     this.#release = release
   }
@@ -157,7 +157,6 @@ export class SqliteSession extends Savepoints implements OpenSession {
     try {
       this.#db.run('commit', NOTHING)
     } catch (error) {
-      this.memory.lose()
       throw this.#failWith(error)
     }
     this.memory.commit()
@@ -165,6 +164,7 @@ export class SqliteSession extends Savepoints implements OpenSession {
   }
 
   async rollback(): Promise<RolledBack> {
+    if (this.failure) this.memory.lose()
     this.close()
     try {
       if (this.#db.isTransaction) this.#db.run('rollback', NOTHING)
@@ -210,9 +210,9 @@ export class SqliteSession extends Savepoints implements OpenSession {
 
   async #beginAgain(): Promise<boolean> {
     try {
-      this.memory.beginAgain()
       this.#db.run('rollback', NOTHING)
       await this.#begin()
+      this.memory.beginAgain()
     } catch (error) {
       this.#note(error)
     }

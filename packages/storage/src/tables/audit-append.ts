@@ -1,7 +1,7 @@
 import { entryText, holdsChanges, linkHash, type NewEntry, sealPayload } from '@countersign/core'
 import { sql } from 'kysely'
 import type { Session } from '../connection/connection.ts'
-import { type Params, statement } from '../statement.ts'
+import { guarded, type Params, statement } from '../statement.ts'
 
 const head = statement((db) =>
   db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', sql.lit(1)),
@@ -55,15 +55,18 @@ const insertEntry = statement((db, p: Params<EntryArgs & LinkArgs>) =>
   }),
 )
 
-const moveHead = statement((db, p: Params<LinkArgs>) =>
+/** Only from the entry that the new one follows: what is known of the head may be wrong, and the chain may not fork. */
+const moveHead = guarded((db, p: Params<LinkArgs>) =>
   db
     .updateTable('audit_head')
     .set({ seq: p('seq'), previous: p('previousHash'), hash: p('hash') })
-    .where('id', '=', sql.lit(1)),
+    .where('id', '=', sql.lit(1))
+    .where('hash', '=', p('previousHash')),
 )
 
 /** Links entries in this process: nobody else can move the head meanwhile. */
 async function linkHere(session: Session, entries: readonly NewEntry[]): Promise<void> {
+  const learn = session.memory.reading()
   let { seq, hash } =
     (session.memory.recall('audit', 'head') as Head | undefined) ?? (await readHead(session))
   for (const entry of entries) {
@@ -73,9 +76,9 @@ async function linkHere(session: Session, entries: readonly NewEntry[]): Promise
     hash = linkHash(previousHash, seq, facts.text)
     const args = Object.assign(facts, { seq, previousHash, hash })
     await session.run(insertEntry, args)
-    await session.run(moveHead, args)
+    await session.touch(moveHead, args, () => new Error('The head of the audit chain has been moved'))
   }
-  session.memory.learn('audit', 'head', { seq, hash } satisfies Head)
+  learn('audit', 'head', { seq, hash } satisfies Head)
 }
 
 async function readHead(session: Session): Promise<Head> {

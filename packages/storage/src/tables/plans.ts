@@ -148,8 +148,11 @@ export class WritablePlans extends Plans implements PlanWriter {
   async lock(id: string): Promise<Plan | undefined> {
     const remembered = this.#session.memory.recall('plan', id) as Plan | undefined
     if (remembered) return remembered
+    const learn = this.#session.memory.reading()
     const [row] = await this.#session.all(lockById, { id })
-    return row && decode(row)
+    const plan = row && decode(row)
+    if (plan) learn('plan', id, plan)
+    return plan
   }
 
   known(id: string): Pick<Plan, 'workspace' | 'reverts'> | undefined {

@@ -43,8 +43,9 @@ export class Policy implements PolicyReader {
   async for(person: string): Promise<StoredPolicy> {
     const remembered = this.#memory.recall('policy', person) as StoredPolicy | undefined
     if (remembered) return remembered
+    const learn = this.#memory.reading()
     const found = await this.#read(person)
-    this.#memory.learn('policy', person, found)
+    learn('policy', person, found)
     return found
   }
 
