@@ -17,8 +17,8 @@ const WARM_UP = 10_000
 const ROUNDS = 20
 const PER_ROUND = 50
 const AT_ONCE = 32
-/** Milliseconds that a sync takes longer, for those who have another disk than the one this runs on. */
-const SLOWER_DISKS = [0.1, 0.5, 2]
+/** Milliseconds that a sync is to take longer, for those who have another disk than the one this runs on. */
+const SLOWER_DISKS = [0.01, 0.3, 2]
 
 interface Contestant {
   readonly name: string
@@ -108,8 +108,11 @@ try {
   for (const [name, contestants] of Object.entries(fields)) rows.push(rowOf(name, await race(contestants)))
   for (const added of SLOWER_DISKS) {
     slowDown(added)
-    rows.push(rowOf(`SQLite FULL, a sync ${added} ms slower`, await race(fields['SQLite FULL'])))
+    const stats = await race(fields['SQLite FULL'])
     slowDown(0)
+    // Nobody sleeps for just as long as they mean to: what became of it is what counts.
+    const commit = stats.get('floor4')!.p50 / 4
+    rows.push(rowOf(`SQLite FULL, ${ms(commit)} ms a commit`, stats))
   }
   printTable(['p50 / p95', 'floor, 4 commits', 'floor, 2 commits', 'Countersign', 'to 4', 'to 2'], rows)
 

@@ -4,8 +4,8 @@ const nobodyWakes = new Int32Array(new SharedArrayBuffer(4))
 let added = 0
 
 /**
- * From now on every commit on SQLite takes so many milliseconds longer, as it would on a disk whose sync does: for the floors
- * and for Countersign alike, since all of them commit by a prepared statement.
+ * From now on every commit on SQLite takes at least so many milliseconds longer, as it would on a disk whose sync does: for the
+ * floors and for Countersign alike, since all of them commit by a prepared statement.
  */
 export function slowDown(milliseconds: number): void {
   added = milliseconds
