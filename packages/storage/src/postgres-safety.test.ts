@@ -32,6 +32,29 @@ const terminateOthers = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`
 
 describe('a store on PostgreSQL', () => {
+  it('answers a question whatever becomes of what was sent behind it', async () => {
+    const { store } = await openCounters()
+    await insert(store, 'a')
+    const outcome = await store.transaction(async (tx) => {
+      // This process is busy for so long that both answers are there when it looks.
+      setImmediate(() => {
+        const end = performance.now() + 100
+        while (performance.now() < end);
+      })
+      const asked = tx.rows.get(counters, 'a')
+      const attempted = tx.attempt(async () => {
+        await tx.rows.insert(counters, { id: 'a', version: 1, count: 1 })
+        const refused = await tx.settled().catch((error: unknown) => error)
+        return { keep: false, value: refused }
+      })
+      return Promise.allSettled([asked, attempted])
+    })
+    expect(outcome).toMatchObject([
+      { status: 'fulfilled', value: { id: 'a', count: 0 } },
+      { status: 'fulfilled', value: expect.any(ConstraintViolation) },
+    ])
+  })
+
   it('never skips the event of a slow transaction', async () => {
     const { store, reopen } = await openCounters()
     const other = await reopen()

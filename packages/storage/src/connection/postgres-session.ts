@@ -157,8 +157,10 @@ export class PostgresSession extends Savepoints implements OpenSession {
   async #wait(question: Question): Promise<Answer> {
     this.check()
     const answer = await this.#send(question)
+    // An answer stands whatever became of what was sent behind it, which may be known by now: others hear of that.
+    if (answer) return answer
     this.check()
-    return answer!
+    throw new Error('The question was lost with an attempt that has been undone')
   }
 
   /** Resolves with the answer, or with nothing when it was an error, which is then noted. Never rejects. */
