@@ -1,28 +1,15 @@
 import { defineAction, definePack, defineTable, json, text } from '@countersign/core'
-import { keptByKey, type Migration } from '@countersign/storage'
 import { z } from 'zod'
+import { createByKey } from '../create-by-key.ts'
 
 const contacts = defineTable({ name: 'bench_contacts', columns: { name: text(), tags: json() } })
-
-const createContacts: Migration = {
-  up: (db, types) =>
-    keptByKey(
-      db,
-      db.schema
-        .createTable('bench_contacts')
-        .addColumn('id', types.text, (column) => column.primaryKey().notNull())
-        .addColumn('version', types.integer, (column) => column.notNull())
-        .addColumn('name', types.text, (column) => column.notNull())
-        .addColumn('tags', types.json, (column) => column.notNull()),
-    ).execute(),
-}
 
 /** The contact that the floors write, with the version that every row has. */
 export const contactsPack = definePack({
   name: 'bench',
   title: 'Contacts',
   tables: [contacts],
-  migrations: { '001': createContacts },
+  migrations: { '001': createByKey(contacts) },
   actions: [
     defineAction({
       name: 'create_contact',

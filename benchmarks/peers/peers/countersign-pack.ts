@@ -1,6 +1,7 @@
 import { type Actor, defineAction, definePack, defineTable, type Pack, text } from '@countersign/core'
-import { keptByKey, type Migration, migrate, openStore } from '@countersign/storage'
+import { migrate, openStore } from '@countersign/storage'
 import { z } from 'zod'
+import { createByKey } from '../../create-by-key.ts'
 import type { ContactTable } from '../contact-table.ts'
 import type { Place } from '../peer.ts'
 
@@ -8,25 +9,13 @@ export const person: Actor = { id: 'ada', name: 'Ada', role: 'Admin' }
 
 const contacts = defineTable({ name: 'bench_contacts', columns: { name: text() } })
 
-const createContacts: Migration = {
-  up: (db, types) =>
-    keptByKey(
-      db,
-      db.schema
-        .createTable('bench_contacts')
-        .addColumn('id', types.text, (column) => column.primaryKey().notNull())
-        .addColumn('version', types.integer, (column) => column.notNull())
-        .addColumn('name', types.text, (column) => column.notNull()),
-    ).execute(),
-}
-
 /** The tool of the other peers as an action. It writes through `records`, so that there is a preview and an audit. */
 export function createContactsPack(table: ContactTable): Pack {
   return definePack({
     name: 'bench',
     title: 'Contacts',
     tables: [contacts],
-    migrations: { '001': createContacts },
+    migrations: { '001': createByKey(contacts) },
     actions: [
       defineAction({
         name: 'create_contact',
